@@ -1,0 +1,39 @@
+import AcetateGeometry
+import CPixman
+
+// Rectangles are in the buffer's own pixels here: (0, 0) is its first.
+extension PixelBuffer {
+    /// `pixman_fill`. The rectangle lies inside the buffer: pixman does not look.
+    func fill(_ rect: PixelRect, with pixel: UInt32) {
+        assert(PixelRect(x: 0, y: 0, width: width, height: height).contains(rect), "\(rect) leaves the buffer")
+        let isFilled = unsafe pixman_fill(
+            data, Int32(strideInWords), Int32(format.bitsPerPixel),
+            Int32(rect.x), Int32(rect.y), Int32(rect.width), Int32(rect.height), pixel)
+        precondition(isFilled != 0, "pixman cannot fill \(format.bitsPerPixel) bits a pixel")
+    }
+
+    /// `pixman_image_composite32`. The origins are the pixels of source and mask that meet the rectangle's first.
+    func composite(
+        _ compositeOperator: CompositeOperator,
+        _ source: any PixmanImage, from sourceOrigin: (x: Int, y: Int),
+        mask: (any PixmanImage)? = nil, maskFrom maskOrigin: (x: Int, y: Int) = (0, 0),
+        into rect: PixelRect
+    ) {
+        unsafe pixman_image_composite32(
+            compositeOperator.pixmanOperator, source.pointer, mask?.pointer, pointer,
+            Int32(sourceOrigin.x), Int32(sourceOrigin.y), Int32(maskOrigin.x), Int32(maskOrigin.y),
+            Int32(rect.x), Int32(rect.y), Int32(rect.width), Int32(rect.height))
+    }
+
+    /// Lets pixman work out now what it would write into its image at first use, so that several threads may then read it.
+    func prepareForSharing() {
+        composite(.source, self, from: (0, 0), into: .empty)
+    }
+
+    /// A buffer with the same pixels.
+    package func copy() throws(BitmapError) -> PixelBuffer {
+        let copy = try PixelBuffer(width: width, height: height, format: format)
+        unsafe copy.bytes.update(from: bytes, count: byteCount)
+        return copy
+    }
+}

@@ -1,0 +1,84 @@
+/// The coverage of one drawing as differences along each row: one cell for each pixel, zero nearly everywhere.
+///
+/// The sum of a row's cells up to and including a pixel's own is that pixel's winding: the signed area of the path in the pixel, in which
+/// `Subpixel.perPixel` is one full turn over all of it. Sums wrap; even-odd and nonzero are true up to 32,767 turns.
+///
+/// So that a sweep need not read the empty cells, one bit stands for each block of four and is set by every deposit there. Between
+/// drawings all cells and all bits are zero.
+@safe struct CellGrid {
+    /// Pixels in a row. A row has at least one cell more, which takes what an edge in the last column leaves to its right.
+    let width: Int
+    let height: Int
+    private let cells: UnsafeMutablePointer<Int32>
+    private let touched: UnsafeMutablePointer<UInt64>
+    private let cellsPerRow: Int
+    let wordsPerRow: Int
+
+    static let cellsPerBlock = 4
+    static let cellsPerWord = UInt64.bitWidth * cellsPerBlock
+
+    /// How much zeroed memory a grid needs.
+    static func capacity(width: Int, height: Int) -> (cells: Int, words: Int) {
+        (height * cellsPerRow(width), height * wordsPerRow(width))
+    }
+
+    /// A grid in zeroed memory of at least `capacity(width:height:)`.
+    @unsafe init(width: Int, height: Int, cells: UnsafeMutablePointer<Int32>, touched: UnsafeMutablePointer<UInt64>) {
+        self.width = width
+        self.height = height
+        unsafe self.cells = cells
+        unsafe self.touched = touched
+        cellsPerRow = Self.cellsPerRow(width)
+        wordsPerRow = Self.wordsPerRow(width)
+    }
+
+    @inline(__always)
+    func row(_ y: Int) -> CellRow {
+        unsafe CellRow(width: width, cells: cells + y &* cellsPerRow, touched: touched + y &* wordsPerRow)
+    }
+
+    /// Whole blocks, with room for the one cell beyond the last pixel.
+    private static func cellsPerRow(_ width: Int) -> Int {
+        (width / cellsPerBlock + 1) * cellsPerBlock
+    }
+
+    private static func wordsPerRow(_ width: Int) -> Int {
+        (cellsPerRow(width) + cellsPerWord - 1) / cellsPerWord
+    }
+}
+
+/// One row of a grid.
+@safe struct CellRow {
+    let width: Int
+    let cells: UnsafeMutablePointer<Int32>
+    /// Bit b of word w stands for the four cells from column (64w + b) · 4.
+    let touched: UnsafeMutablePointer<UInt64>
+
+    /// Adds to the cell of `column`, which is within 0…width. The caller touches it, too.
+    @inline(__always)
+    func add(_ amount: Int, at column: Int) {
+        unsafe cells[column] = unsafe cells[column] &+ Int32(truncatingIfNeeded: amount)
+    }
+
+    /// Sets the bits of all blocks from the column `first` through `last`.
+    @inline(__always)
+    func touch(from first: Int, through last: Int) {
+        let firstBlock = first &>> 2
+        let lastBlock = last &>> 2
+        let firstWord = firstBlock &>> 6
+        let lastWord = lastBlock &>> 6
+        let fromFirst = ~0 as UInt64 &<< UInt64(truncatingIfNeeded: firstBlock)
+        let throughLast = ~0 as UInt64 &>> UInt64(truncatingIfNeeded: ~lastBlock)
+        if firstWord == lastWord {
+            unsafe touched[firstWord] |= fromFirst & throughLast
+            return
+        }
+        unsafe touched[firstWord] |= fromFirst
+        var word = firstWord &+ 1
+        while word < lastWord {
+            unsafe touched[word] = ~0
+            word &+= 1
+        }
+        unsafe touched[lastWord] |= throughLast
+    }
+}

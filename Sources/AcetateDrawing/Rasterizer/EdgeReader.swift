@@ -1,0 +1,119 @@
+import AcetateGeometry
+import Foundation
+
+/// Walks along a path and puts its edges into a grid, curves as polygons, open subpaths closed.
+///
+/// All corners are found in device pixels, in Double, then rounded to subpixels: they depend on the path and the transform alone.
+struct EdgeReader {
+    private let grid: CellGrid
+    private let transform: DeviceTransform
+    /// The grid's top left corner, in subpixels.
+    private let originX: Int
+    private let originY: Int
+    /// Where a curve may show: the grid and a pixel around it, in pixels.
+    private let reachLow: DevicePoint
+    private let reachHigh: DevicePoint
+
+    private var subpathStart = DevicePoint.zero
+    private var current = DevicePoint.zero
+    private var pen = EdgePoint(x: 0, y: 0)
+
+    /// How far, in pixels, a corner may be from its curve. The worst coverage error that comes of it is near 0.005, below 0.01 always.
+    private static let tolerance = 0.0125
+
+    init(grid: CellGrid, area: PixelRect, transform: DeviceTransform) {
+        self.grid = grid
+        self.transform = transform
+        originX = area.minX << Subpixel.bits
+        originY = area.minY << Subpixel.bits
+        reachLow = DevicePoint(Double(area.minX - 1), Double(area.minY - 1))
+        reachHigh = DevicePoint(Double(area.maxX + 1), Double(area.maxY + 1))
+    }
+
+    mutating func read(_ path: Path, verticals: inout VerticalRuns) {
+        let points = path.points
+        var index = 0
+
+        @inline(__always)
+        func nextPoint() -> DevicePoint {
+            defer { index &+= 1 }
+            return transform.apply(points[index])
+        }
+
+        for verb in path.verbs {
+            switch verb {
+            case .move:
+                if index > 0 { addLine(to: subpathStart, &verticals) }
+                subpathStart = nextPoint()
+                current = subpathStart
+                pen = edgePoint(current)
+            case .line:
+                addLine(to: nextPoint(), &verticals)
+            case .quad:
+                addQuad(control: nextPoint(), to: nextPoint(), &verticals)
+            case .cubic:
+                addCubic(control1: nextPoint(), control2: nextPoint(), to: nextPoint(), &verticals)
+            case .close:
+                addLine(to: subpathStart, &verticals)
+            }
+        }
+        addLine(to: subpathStart, &verticals)
+    }
+
+    private mutating func addLine(to end: DevicePoint, _ verticals: inout VerticalRuns) {
+        let to = edgePoint(end)
+        grid.addLine(from: pen, to: to, verticals: &verticals)
+        pen = to
+        current = end
+    }
+
+    private mutating func addQuad(control: DevicePoint, to end: DevicePoint, _ verticals: inout VerticalRuns) {
+        let low = pointwiseMin(pointwiseMin(current, control), end)
+        let high = pointwiseMax(pointwiseMax(current, control), end)
+        if mayShow(low, high) { addCorners(of: Curve(from: current, control: control, to: end), &verticals) }
+        addLine(to: end, &verticals)
+    }
+
+    private mutating func addCubic(
+        control1: DevicePoint, control2: DevicePoint, to end: DevicePoint, _ verticals: inout VerticalRuns
+    ) {
+        let low = pointwiseMin(pointwiseMin(current, control1), pointwiseMin(control2, end))
+        let high = pointwiseMax(pointwiseMax(current, control1), pointwiseMax(control2, end))
+        if mayShow(low, high) {
+            addCorners(of: Curve(from: current, control1: control1, control2: control2, to: end), &verticals)
+        }
+        addLine(to: end, &verticals)
+    }
+
+    /// False for a curve that lies to one side of the grid altogether.
+    ///
+    /// Its chord is as good then: above, below and on the right nothing counts, and on the left only how far down it goes, which is the
+    /// sum of the heights of its segments, row by row, however it is divided.
+    private func mayShow(_ low: DevicePoint, _ high: DevicePoint) -> Bool {
+        low.x <= reachHigh.x && low.y <= reachHigh.y && high.x >= reachLow.x && high.y >= reachLow.y
+    }
+
+    /// Adds all segments of a curve's polygon but the last.
+    private mutating func addCorners(of curve: Curve, _ verticals: inout VerticalRuns) {
+        let count = curve.segmentCount(tolerance: Self.tolerance)
+        let polygon = curve.polygon(count)
+        unsafe withUnsafeTemporaryAllocation(of: EdgePoint.self, capacity: 32) { batch in
+        var corner = 1
+        while corner < count {
+            let end = min(count &- corner, 32)
+            for i in 0..<end { unsafe batch[i] = edgePoint(polygon[corner &+ i]) }
+            for i in 0..<end {
+                let to = unsafe batch[i]
+                grid.addLine(from: pen, to: to, verticals: &verticals)
+                pen = to
+            }
+            corner &+= end
+        }
+        }
+    }
+
+    @inline(__always)
+    private func edgePoint(_ position: DevicePoint) -> EdgePoint {
+        EdgePoint(x: Subpixel.nearest(position.x) &- originX, y: Subpixel.nearest(position.y) &- originY)
+    }
+}

@@ -1,0 +1,121 @@
+internal import Foundation
+
+/// Cuts a curve into pieces so short that both edges of its stroke are straight within the tolerance.
+///
+/// Each piece ends where the curve is and points where the curve points, so neighbours share the line across the stroke, and the edges are
+/// drawn through points of the true parallel curves.
+struct StrokeCurveSlicer {
+    private struct Sample {
+        var parameter: CGFloat
+        var point: CGPoint
+        var direction: Vector
+    }
+
+    let curve: CubicCurve
+    /// The longer side of the box of the control points.
+    let size: CGFloat
+    private let halfWidth: CGFloat
+    private let tolerance: CGFloat
+    private let first: Sample
+    private let last: Sample
+
+    /// How often a curve is halved: to 16384 pieces, where a bend is sharper than any that could be seen.
+    private static let deepestLevel = 14
+
+    /// Nil for a curve without any length, which has no direction.
+    init?(curve: CubicCurve, halfWidth: CGFloat, tolerance: CGFloat) {
+        let box = curve.controlBox
+        size = max(box.maxX - box.minX, box.maxY - box.minY)
+        let shortest = size * Self.relativelyNothing
+        let fromStart = [curve.control1, curve.control2, curve.end].lazy.map { Vector(from: curve.start, to: $0) }
+        let toEnd = [curve.control2, curve.control1, curve.start].lazy.map { Vector(from: $0, to: curve.end) }
+        guard
+            let startDirection = fromStart.first(where: { $0.length > shortest })?.normalized,
+            let endDirection = toEnd.first(where: { $0.length > shortest })?.normalized
+        else { return nil }
+        self.curve = curve
+        self.halfWidth = halfWidth
+        self.tolerance = tolerance
+        first = Sample(parameter: 0, point: curve.start, direction: startDirection)
+        last = Sample(parameter: 1, point: curve.end, direction: endDirection)
+    }
+
+    /// Below this part of the curve's size, a difference of points is made of rounding errors.
+    private static let relativelyNothing: CGFloat = 1e-9
+
+    func segments() -> [StrokeSpine.Segment] {
+        var segments: [StrokeSpine.Segment] = []
+        slice(from: first, to: last, level: 0, into: &segments)
+        segments[0].continuesCurve = false
+        return segments
+    }
+
+    private func slice(from start: Sample, to end: Sample, level: Int, into segments: inout [StrokeSpine.Segment]) {
+        // An eighth of a full turn leaves the quadrilateral of a piece convex, or crossed once where the bend is tighter than the stroke is wide.
+        let isGentle = start.direction.dot(end.direction) > 0.7
+        if isGentle && isFlat(from: start, to: end) || level == Self.deepestLevel {
+            append(from: start, to: end, isGentle: isGentle, into: &segments)
+        } else {
+            let middle = sample(at: (start.parameter + end.parameter) / 2, near: start)
+            slice(from: start, to: middle, level: level + 1, into: &segments)
+            slice(from: middle, to: end, level: level + 1, into: &segments)
+        }
+    }
+
+    private func append(from start: Sample, to end: Sample, isGentle: Bool, into segments: inout [StrokeSpine.Segment]) {
+        segments.append(
+            StrokeSpine.Segment(
+                start: start.point, end: end.point,
+                startDirection: start.direction, endDirection: isGentle ? end.direction : start.direction,
+                continuesCurve: true))
+        if !isGentle {
+            // A cusp: the curve goes on in another direction from the same point, and the stroke turns round it.
+            segments.append(
+                StrokeSpine.Segment(
+                    start: end.point, end: end.point, startDirection: end.direction, endDirection: end.direction, continuesCurve: true))
+        }
+    }
+
+    private func sample(at parameter: CGFloat, near neighbour: Sample) -> Sample {
+        var velocity = curve.velocity(at: parameter)
+        if velocity.length <= size * Self.relativelyNothing {
+            // At a cusp the curve stops; the second derivative says which way it leaves.
+            velocity = curve.acceleration(at: parameter)
+        }
+        return Sample(
+            parameter: parameter,
+            point: curve.point(at: parameter),
+            direction: velocity.normalized ?? neighbour.direction)
+    }
+
+    /// Whether the edges stay within the tolerance of straight lines.
+    ///
+    /// How far a cubic is from its chord is t·(1 - t)·(a + b·t); it is at most 4/3 of the larger of its values at 1/4 and 3/4.
+    private func isFlat(from start: Sample, to end: Sample) -> Bool {
+        let allowed = tolerance * 3 / 4
+        return [0.25, 0.75].allSatisfy { fraction in
+            let parameter = start.parameter + (end.parameter - start.parameter) * fraction
+            let sample = sample(at: parameter, near: start)
+            return [halfWidth, -halfWidth].allSatisfy { distance in
+                // Written so that NaN, from coordinates beyond all measure, ends the search.
+                !(edge(of: sample, distance).distance(toLineFrom: edge(of: start, distance), to: edge(of: end, distance)) > allowed)
+            }
+        }
+    }
+
+    private func edge(of sample: Sample, _ distance: CGFloat) -> CGPoint {
+        sample.point + distance * sample.direction.turnedCounterclockwise
+    }
+}
+
+extension CGPoint {
+    /// The distance to the nearest point of a line that ends at both ends.
+    fileprivate func distance(toLineFrom start: CGPoint, to end: CGPoint) -> CGFloat {
+        let line = Vector(from: start, to: end)
+        let way = Vector(from: start, to: self)
+        let squaredLength = line.dot(line)
+        guard squaredLength > 0 else { return way.length }
+        let fraction = min(max(way.dot(line) / squaredLength, 0), 1)
+        return (way - fraction * line).length
+    }
+}

@@ -1,0 +1,40 @@
+internal import Foundation
+
+/// What a stroke looks like, and the points that its corners and ends are made of.
+///
+/// The left edge is on the left hand of someone who walks along the path. A side is 1 for the left edge and -1 for the right.
+struct StrokePen {
+    let halfWidth: CGFloat
+    let cap: LineCap
+    let tolerance: CGFloat
+    let join: LineJoin
+    let miterLimit: CGFloat
+    /// The largest angle, in radians, that one side of a polygon may stand for instead of an arc.
+    private let arcStep: CGFloat
+
+    init(halfWidth: CGFloat, cap: LineCap, join: LineJoin, miterLimit: CGFloat, tolerance: CGFloat) {
+        self.halfWidth = halfWidth
+        self.cap = cap
+        self.join = join
+        self.miterLimit = miterLimit
+        // A floor far below what can be drawn; at zero there would be points without end.
+        self.tolerance = max(tolerance.isNaN ? 0 : tolerance, 1e-5)
+        // The middle of a chord over an angle is r·(1 - cos(angle / 2)) inside its arc. At most an eighth of a turn, and, for strokes of
+        // enormous width, at least a thousandth of a radian.
+        arcStep = min(max(2 * acos(1 - min(self.tolerance / halfWidth, 1)), 0.001), .pi / 4)
+    }
+
+    /// The vector from the middle of the stroke to an edge.
+    func arm(_ direction: Vector, side: CGFloat) -> Vector {
+        side * halfWidth * direction.turnedCounterclockwise
+    }
+
+    /// The points of an arc about `center`, from the end of `arm` through `angle` radians, clockwise when positive; without both ends.
+    func arc(center: CGPoint, arm: Vector, angle: CGFloat) -> [CGPoint] {
+        let count = max(Int((abs(angle) / arcStep).rounded(.up)), 1)
+        return (1..<count).map { index in
+            let part = angle * CGFloat(index) / CGFloat(count)
+            return center + arm.turned(cosine: cos(part), sine: sin(part))
+        }
+    }
+}

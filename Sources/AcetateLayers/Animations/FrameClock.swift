@@ -1,0 +1,26 @@
+public import Foundation
+
+/// Where a tree reads the time. Nothing else in the library knows what time it is.
+@MainActor
+public protocol FrameClock: AnyObject {
+    /// Seconds since some fixed moment; it never decreases.
+    var now: TimeInterval { get }
+}
+
+/// A clock that stands still until it is told to move: for tests, recordings and stepping.
+@MainActor
+public final class ManualClock: FrameClock {
+    /// Seconds since the clock was made, or since `now` at that moment.
+    public private(set) var now: TimeInterval
+
+    /// A clock that stands at the given time, in seconds; 0 by default.
+    public init(now: TimeInterval = 0) {
+        self.now = now
+    }
+
+    /// Moves the clock on, in seconds. Traps unless the interval is finite and not negative.
+    public func advance(by interval: TimeInterval) {
+        precondition(interval >= 0 && interval.isFinite, "A clock cannot be moved by \(interval) seconds; give 0 or more.")
+        now += interval
+    }
+}

@@ -1,0 +1,79 @@
+import AcetateDrawing
+import AcetateGeometry
+import Foundation
+
+extension Layer {
+    /// Whether a change of `bounds` asks for display; default false, which stretches the contents that were drawn.
+    public final var needsDisplayOnBoundsChange: Bool {
+        get { flags.contains(.displaysOnBoundsChange) }
+        set { _ = setFlag(.displaysOnBoundsChange, to: newValue) }
+    }
+
+    /// Whether this layer waits for display.
+    public final func needsDisplay() -> Bool { flags.contains(Wait.display.own) }
+
+    /// Whether this layer or one below it waits for display.
+    public final var subtreeNeedsDisplay: Bool { flags.contains(Wait.display.subtree) }
+
+    /// Asks for a part of the contents, in points of the bounds, or for all of them (nil).
+    final func askForDisplay(_ part: CGRect?) {
+        if let part, !part.isFinite {
+            return misuse("\(label).setNeedsDisplay was given \(part), which is not finite; nothing is asked for.", in: home)
+        }
+        if let home, home.pipeline.postponesInvalidation {
+            return home.postpone(.display, of: self, "display of \(label) asked for", part: part)
+        }
+        guard let part else {
+            guard !flags.contains(.displaysAll) else { return }
+            flags.insert(.displaysAll)
+            wait(for: .display)
+            home?.recorder.recordNeed(.display(storedBounds), of: self)
+            return
+        }
+        let inside = part.standardized.intersection(storedBounds)
+        guard !inside.isEmpty, !flags.contains(.displaysAll) else { return }
+        let waiting = needsDisplay() ? madeRare.displayRect : .null
+        guard !waiting.contains(inside) else { return }
+        madeRare.displayRect = waiting.union(inside)
+        wait(for: .display)
+        home?.recorder.recordNeed(.display(inside), of: self)
+    }
+
+    final func displayNow(ifNeeded: Bool) {
+        if ifNeeded, !needsDisplay() { return }
+        if let home, !home.mayStart("display", of: self) { return }
+        drawContents(inPlace: false)
+        home?.frame.report.displayed += 1
+        if home?.pipeline.phase == nil { home?.servePostponed() }
+        parent?.settleUpward(.display)
+    }
+
+    /// Draws what waits, or everything where nothing does.
+    ///
+    /// - Parameter inPlace: whether pixels may be drawn over. They may not outside a display pass, where the display list still shows them.
+    final func drawContents(inPlace: Bool) {
+        let part = needsDisplay() && !flags.contains(.displaysAll) ? rare?.displayRect : nil
+        flags.subtract([Wait.display.own, .displaysAll])
+        rare?.displayRect = .null
+        settle(.display)
+        let recorder = home?.recorder
+        let cause = recorder?.recordDisplay(self, part ?? storedBounds)
+        recorder?.enter(cause)
+        defer { recorder?.leave(cause) }
+        if let delegate, delegate.display(self) { return }
+        delegate?.layerWillDraw(self)
+        guard !storedBounds.isEmpty, let canvas = Backing.prepare(for: self, part: part, inPlace: inPlace) else { return }
+        paint(canvas)
+        storedContents = .drawn(canvas.backing)
+        madeRare.drawnRect = madeRare.drawnRect.union(canvas.part)
+        wait(for: .composite)
+        recorder?.addReason("display", for: self)
+    }
+
+    private final func paint(_ canvas: Backing.Drawing) {
+        let home = home
+        home?.pipeline.isDrawing = true
+        draw(in: canvas.context(home?.rasterizer ?? Rasterizer()))
+        home?.pipeline.isDrawing = false
+    }
+}

@@ -1,0 +1,32 @@
+import AcetateDrawing
+import AcetateGeometry
+
+/// Paints the damage into the presenter's next buffer and presents it; whatever goes wrong, the damage is kept.
+@MainActor
+struct CompositePass {
+    let tree: LayerTree
+
+    /// Runs the pass, and writes into the frame's report what it did.
+    func run() {
+        let damage = tree.pendingDamage
+        guard !damage.isEmpty else { return }
+        let pixels = tree.pixelBounds
+        do {
+            let buffer = try tree.presenter.nextBuffer(width: pixels.width, height: pixels.height, scale: tree.scale)
+            let stale = buffer.age == 1 ? damage : Region(pixels)
+            var compositor = Compositor(tree.displayList, frame: tree.frame.number)
+            let canvas = Canvas(buffer: buffer.bitmap.buffer, rasterizer: tree.rasterizer)
+            for rect in stale.rects { try compositor.paint(rect, on: canvas) }
+            try tree.presenter.present(buffer, damage: damage)
+            tree.pendingDamage = Region()
+            tree.frame.report.composited = compositor.painted
+            tree.frame.report.culled = tree.displayList.count - compositor.painted
+            tree.frame.report.paintedPixels = stale.area
+            tree.frame.report.isPresented = true
+            tree.recorder.record(.present(painted: stale.area, of: pixels.area, rects: stale.rects.count))
+        } catch {
+            tree.frame.report.presentationError = "\(error)"
+            tree.note("frame \(tree.frame.number) was not presented, its damage waits: \(error)")
+        }
+    }
+}

@@ -1,0 +1,20 @@
+/// Lets every layer that asked for it draw its contents, once: superlayers first, siblings in array order.
+@MainActor
+struct DisplayPass {
+    /// How many layers drew.
+    private(set) var displayed = 0
+
+    /// Runs the pass on a layer and all below it.
+    mutating func run(from root: Layer) {
+        var count = 0
+        _ = WaitingWalk(
+            wait: .display,
+            serve: { layer in
+                layer.drawContents(inPlace: true)
+                count += 1
+                return true
+            }
+        ).run(from: root)
+        displayed += count
+    }
+}

@@ -1,0 +1,140 @@
+import AcetateDrawing
+import AcetateGeometry
+import Foundation
+
+/// Brings the display list up to date with the layers that changed, and finds what that changes on screen.
+///
+/// Only layers that wait are looked at, and what lies below one that moved. The damage of a layer is where it was and where it is, or only
+/// what it drew where nothing else changed.
+@MainActor
+struct PublishPass {
+    /// A layer with more sublayers does not look through all of them to make its subtree's extent smaller; it only grows it.
+    static let exactSublayerCount = 64
+
+    let tree: LayerTree
+    /// What changed on screen, in device pixels.
+    private(set) var damage: [PixelRect] = []
+    /// How many layers were looked at.
+    private(set) var published = 0
+
+    init(tree: LayerTree) {
+        self.tree = tree
+    }
+
+    private var list: DisplayList { tree.displayList }
+
+    /// Runs the pass on the whole tree.
+    mutating func run() {
+        list.admit(tree.root)
+        releaseDeparted()
+        var pass = self
+        _ = WaitingWalk(
+            wait: .composite,
+            serve: { layer in
+                pass.publish(layer)
+                return true
+            },
+            leave: { pass.leave($0) }
+        ).run(from: tree.root)
+        self = pass
+    }
+
+    private mutating func releaseDeparted() {
+        var gone: [PixelRect] = []
+        let parents = list.releaseDeparted { departure, rects in
+            gone += rects
+            tree.recorder.recordDamage(departure, Region(rects).intersection(tree.pixelBounds))
+        }
+        damage += gone
+        for layer in parents { list.link(layer) }
+    }
+
+    // MARK: One layer
+
+    private mutating func publish(_ layer: Layer) {
+        layer.flags.remove(Wait.composite.own)
+        if layer.flags.contains(.reordered) { list.link(layer) }
+        let first = damage.count
+        let old = list.records[Int(layer.record)]
+        let placement = Placement(of: layer, in: parentPlacement(of: layer))
+        let drawn = layer.rare?.drawnRect ?? .null
+        if old.isNew || placement != old.placement {
+            damage += list.paintedRects(of: layer.record)
+            place(layer.record)
+            damage += list.paintedRects(of: layer.record)
+        } else {
+            update(layer, placement)
+            let new = list.records[Int(layer.record)]
+            if new.paint != old.paint {
+                damage += [old.painted, new.painted]
+            } else if !drawn.isNull, case .drawn(let backing) = layer.storedContents {
+                let transform = backing.stretch(to: layer.storedBounds).concatenating(placement.transform)
+                damage.append(PixelRect(showing: drawn, under: transform).intersection(new.painted))
+            }
+        }
+        layer.rare?.drawnRect = .null
+        let changed = damage[first...]
+        tree.recorder.recordDamage(layer, Region(changed).intersection(tree.pixelBounds))
+    }
+
+    /// Writes where a layer is and what it paints into its record.
+    private func update(_ layer: Layer, _ placement: Placement) {
+        let place = Int(layer.record)
+        let paint = DisplayRecord.Paint(of: layer)
+        list.records[place].placement = placement
+        list.records[place].paint = paint
+        list.records[place].isNew = false
+        list.records[place].painted =
+            placement.isVisible && paint.count > 0
+            ? PixelRect(showing: paint.bounds, under: placement.transform).intersection(placement.clip) : .empty
+    }
+
+    /// Writes a layer that moved and all below it, which moved with it.
+    private mutating func place(_ top: Int32) {
+        var places: ContiguousArray<Int> = []
+        list.forEachRecord(of: top) { place in
+            guard let layer = list.records[place].layer else { return }
+            update(layer, Placement(of: layer, in: parentPlacement(of: layer)))
+            list.records[place].subtree = list.records[place].painted
+            places.append(place)
+        }
+        for place in places.dropFirst().reversed() {
+            let parent = Int(list.records[place].parent)
+            list.records[parent].subtree = list.records[parent].subtree.union(list.records[place].subtree)
+        }
+        published += places.count - 1
+    }
+
+    /// Makes the extent of a layer's subtree right, now that all below it is.
+    private mutating func leave(_ layer: Layer) {
+        published += 1
+        let place = Int(layer.record)
+        if layer.children.count <= Self.exactSublayerCount {
+            var extent = list.records[place].painted
+            var child = list.records[place].firstChild
+            while child >= 0 {
+                extent = extent.union(list.records[Int(child)].subtree)
+                child = list.records[Int(child)].nextSibling
+            }
+            list.records[place].subtree = extent
+        } else {
+            list.records[place].subtree = list.records[place].subtree.union(list.records[place].painted)
+        }
+        if let parent = layer.parent, parent.children.count > Self.exactSublayerCount {
+            let above = Int(parent.record)
+            list.records[above].subtree = list.records[above].subtree.union(list.records[place].subtree)
+        }
+    }
+
+    private func parentPlacement(of layer: Layer) -> Placement {
+        if let parent = layer.parent { return list.records[Int(parent.record)].placement }
+        var screen = Placement()
+        screen.transform = Transform(scaleX: tree.scale, y: tree.scale)
+        screen.clip = tree.pixelBounds
+        screen.innerClip = tree.pixelBounds
+        screen.isVisible = true
+        return screen
+    }
+
+    private typealias Placement = DisplayRecord.Placement
+}

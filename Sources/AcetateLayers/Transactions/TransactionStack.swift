@@ -1,0 +1,174 @@
+import Foundation
+
+/// The open transactions, innermost last. The one thing in the library that is ambient, since changes are made without saying where.
+@MainActor
+final class TransactionStack {
+    static let ambient = TransactionStack()
+
+    private struct Level {
+        /// Where an explicit transaction began; nil for the implicit one.
+        let origin: (fileID: String, line: Int)?
+        var settings: [String: Any?] = [:]
+        /// The built-in settings that were changed, in order, as the trace shows them.
+        var changed: [String] = []
+        var completions: [() -> Void] = []
+        var trees: [WeakTree] = []
+        /// The `begin` entry in each tree's trace.
+        var entries: [(tree: WeakTree, id: Int)] = []
+    }
+
+    struct WeakTree {
+        weak var tree: LayerTree?
+    }
+
+    private var levels: [Level] = []
+    private var completed: [Completion] = []
+    /// Commits that had nothing to commit, noted by the next tree that is touched or steps.
+    private var strayCommits = 0
+
+    // MARK: Changes
+
+    /// Takes note that the tree is changed: opens the implicit transaction if none is open, and shows the explicit ones in its trace.
+    func touch(_ tree: LayerTree) {
+        if levels.isEmpty { levels.append(Level(origin: nil)) }
+        let last = levels.count - 1
+        if levels[last].trees.last?.tree !== tree, !levels[last].trees.contains(where: { $0.tree === tree }) {
+            levels[last].trees.append(WeakTree(tree: tree))
+        }
+        noteStrayCommits(in: tree)
+        guard tree.recorder.isOn else { return }
+        for place in levels.indices where levels[place].origin != nil {
+            guard !levels[place].entries.contains(where: { $0.tree.tree === tree }) else { continue }
+            if let id = tree.recorder.record(.begin(settings: levels[place].changed)) {
+                levels[place].entries.append((WeakTree(tree: tree), id))
+                tree.recorder.forgetSets()
+            }
+        }
+    }
+
+    /// Whether anything was changed in the tree that is not committed.
+    func hasChanges(of tree: LayerTree) -> Bool {
+        levels.contains { $0.trees.contains { $0.tree === tree } }
+    }
+
+    // MARK: Settings
+
+    func value(forKey key: String) -> Any? {
+        for level in levels.reversed() {
+            if let value = level.settings[key] { return value }
+        }
+        return nil
+    }
+
+    func set(_ key: String, to value: Any?) {
+        openImplicitly()
+        levels[levels.count - 1].settings.updateValue(value, forKey: key)
+        noteSetting(key)
+    }
+
+    var completionBlock: (() -> Void)? {
+        guard let blocks = levels.last?.completions, !blocks.isEmpty else { return nil }
+        return { for block in blocks { block() } }
+    }
+
+    func add(completion block: @escaping () -> Void) {
+        openImplicitly()
+        levels[levels.count - 1].completions.append(block)
+        noteSetting("completionBlock")
+    }
+
+    private func openImplicitly() {
+        if levels.isEmpty { levels.append(Level(origin: nil)) }
+    }
+
+    private func noteSetting(_ name: String) {
+        let last = levels.count - 1
+        guard !levels[last].changed.contains(name) else { return }
+        levels[last].changed.append(name)
+        for (tree, id) in levels[last].entries { tree.tree?.recorder.amend(begin: id, with: name) }
+    }
+
+    // MARK: Beginning and committing
+
+    func begin(fileID: String, line: Int) {
+        levels.append(Level(origin: (fileID, line)))
+    }
+
+    func commit() {
+        guard let last = levels.last else {
+            strayCommits += 1
+            return
+        }
+        if last.origin == nil {
+            for tree in last.trees { tree.tree?.note("commit without begin: it committed the implicit transaction") }
+        }
+        seal()
+    }
+
+    func flush() {
+        if levels.count == 1, levels[0].origin == nil { seal() }
+    }
+
+    /// Commits whatever is open, for a tree that is about to show it; explicit transactions were forgotten by somebody.
+    func commitAll(for tree: LayerTree) {
+        noteStrayCommits(in: tree)
+        while let last = levels.last {
+            if let origin = last.origin {
+                tree.leftOpen("the transaction begun at \(origin.fileID):\(origin.line) was still open at a step; it is committed")
+            }
+            seal()
+        }
+    }
+
+    private func seal() {
+        let level = levels.removeLast()
+        let trees = level.trees.compactMap(\.tree)
+        for (tree, _) in level.entries {
+            tree.tree?.recorder.record(.commit)
+            tree.tree?.recorder.forgetSets()
+        }
+        for block in level.completions {
+            completed.append(Completion(block: block, waits: level.trees, isForAny: trees.isEmpty))
+        }
+        guard !levels.isEmpty else { return }
+        for tree in trees { touch(tree) }
+    }
+
+    private func noteStrayCommits(in tree: LayerTree) {
+        guard strayCommits > 0 else { return }
+        strayCommits = 0
+        tree.note("commit without begin: there was nothing to commit")
+    }
+
+    // MARK: Completion
+
+    private struct Completion {
+        let block: () -> Void
+        /// The trees that the transaction changed and that did not step since.
+        var waits: [WeakTree]
+        /// Whether it changed none, so that a step of any tree will do.
+        let isForAny: Bool
+    }
+
+    /// Whether a block waits for a step of the tree.
+    func hasCompletions(for tree: LayerTree) -> Bool {
+        completed.contains { $0.isForAny || $0.waits.contains { $0.tree === tree } }
+    }
+
+    /// Takes out the blocks that a step of the tree completes, in the order in which their transactions were committed. A transaction that
+    /// changed several trees is complete when all of them that still live have stepped.
+    func takeCompletions(steppedBy tree: LayerTree) -> [() -> Void] {
+        var due: [() -> Void] = []
+        var rest: [Completion] = []
+        for var completion in completed {
+            completion.waits.removeAll { $0.tree == nil || $0.tree === tree }
+            if completion.waits.isEmpty {
+                due.append(completion.block)
+            } else {
+                rest.append(completion)
+            }
+        }
+        completed = rest
+        return due
+    }
+}

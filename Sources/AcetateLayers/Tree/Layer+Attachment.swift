@@ -1,0 +1,70 @@
+/// Joining and leaving a tree. A subtree joins or leaves as a whole; what waits in it goes with it.
+extension Layer {
+    /// The layer and all below it, superlayers first.
+    final var subtree: ContiguousArray<Layer> {
+        if children.isEmpty { return [self] }
+        var layers: ContiguousArray<Layer> = []
+        var stack = [self]
+        while let layer = stack.popLast() {
+            layers.append(layer)
+            stack.append(contentsOf: layer.children.reversed())
+        }
+        return layers
+    }
+
+    /// Makes the subtree part of the tree, all of it to be composited anew.
+    ///
+    /// - Returns: the layers that were not in this tree before.
+    final func join(_ tree: LayerTree, from old: LayerTree?) -> ContiguousArray<Layer> {
+        let layers = subtree
+        for layer in layers {
+            layer.home = tree
+            tree.recorder.adoptWaiting(of: layer)
+            layer.flags.insert(.reordered)
+            layer.wait(for: .composite)
+        }
+        tree.recorder.addReason(old === tree ? "moved" : "added", for: self)
+        tree.recorder.recordNeed(.composite, of: self)
+        guard old !== tree else { return [] }
+        for layer in layers { layer.followScale(of: tree) }
+        return layers
+    }
+
+    /// Takes the subtree out of the tree.
+    ///
+    /// - Returns: the layers that left.
+    final func leave(_ tree: LayerTree) -> ContiguousArray<Layer> {
+        withdrawRecords(from: tree, because: "removed")
+        let layers = subtree
+        for layer in layers {
+            layer.home = nil
+            tree.recorder.forgetWaiting(of: layer)
+        }
+        tree.inputTarget?.subtreeDidLeave(self, tree)
+        return layers
+    }
+
+    /// Leaves the subtree's records to the next publishing, which knows what they covered.
+    final func withdrawRecords(from tree: LayerTree, because reason: String) {
+        guard record >= 0 else { return }
+        tree.displayList.withdraw(record, label: label, reason: reason, cause: tree.recorder.innermost)
+        for layer in subtree { layer.record = -1 }
+    }
+
+    /// Unlinks the sublayers and releases them one by one: a long chain that released itself would overflow the stack.
+    final func dismantle() {
+        guard !children.isEmpty else { return }
+        var orphans = children
+        children = []
+        waiting = []
+        while var layer = orphans.popLast() {
+            layer.parent = nil
+            layer.waitingSlot = -1
+            if !layer.children.isEmpty, isKnownUniquelyReferenced(&layer) {
+                orphans.append(contentsOf: layer.children)
+                layer.children = []
+                layer.waiting = []
+            }
+        }
+    }
+}

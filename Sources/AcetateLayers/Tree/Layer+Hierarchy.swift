@@ -1,0 +1,164 @@
+import Foundation
+
+/// The hierarchy. A layer that already has a superlayer is taken out of it first; a place that it had among the same sublayers does
+/// not count any more when the new one is found. All of it is refused while a tree draws, publishes or composites.
+extension Layer {
+    /// The layer that this one is in.
+    public final var superlayer: Layer? { parent }
+
+    /// The layers in this one, back to front; nil (not empty) where there are none. Setting it removes those that are not in the new
+    /// list, and puts the others in its order.
+    public final var sublayers: [Layer]? {
+        get { children.isEmpty ? nil : Array(children) }
+        set {
+            let new = newValue ?? []
+            let kept = Set(new.map(ObjectIdentifier.init))
+            for layer in children where !kept.contains(ObjectIdentifier(layer)) { layer.removeFromSuperlayer() }
+            for (place, layer) in new.enumerated() where place >= children.count || children[place] !== layer {
+                insertSublayer(layer, at: place)
+            }
+        }
+    }
+
+    /// Puts the layer in front of all sublayers.
+    public final func addSublayer(_ layer: Layer) {
+        place(layer) { $0.children.count }
+    }
+
+    /// Puts the layer at a place among the sublayers; a place outside of them is taken as the nearest end.
+    public final func insertSublayer(_ layer: Layer, at place: Int) {
+        self.place(layer) { min(max(place, 0), $0.children.count) }
+    }
+
+    /// Puts the layer directly behind a sublayer; behind all for nil. If `sibling` is not a sublayer, in front of all, which is noted.
+    public final func insertSublayer(_ layer: Layer, below sibling: Layer?) {
+        guard let sibling else { return insertSublayer(layer, at: 0) }
+        guard sibling !== layer else { return }
+        place(layer) { $0.place(of: sibling) ?? $0.placeOfStranger(sibling) }
+    }
+
+    /// Puts the layer directly in front of a sublayer; in front of all for nil. If `sibling` is not a sublayer, in front of all, which
+    /// is noted.
+    public final func insertSublayer(_ layer: Layer, above sibling: Layer?) {
+        guard let sibling else { return addSublayer(layer) }
+        guard sibling !== layer else { return }
+        place(layer) { $0.place(of: sibling).map { $0 + 1 } ?? $0.placeOfStranger(sibling) }
+    }
+
+    /// Puts the new layer in the place of the old one. Trap in debug, refused and counted in release, if the old one is no sublayer.
+    public final func replaceSublayer(_ old: Layer, with new: Layer) {
+        guard old.parent === self else {
+            return misuse("\(label) cannot replace \(old.label), which is not one of its sublayers.", in: home)
+        }
+        guard old !== new, maySet(new) else { return }
+        if new.parent === self { new.removeFromSuperlayer() }
+        let place = Int(old.index)
+        old.removeFromSuperlayer()
+        insertSublayer(new, at: place)
+    }
+
+    /// Takes the layer out of its superlayer. Nothing happens without one.
+    public final func removeFromSuperlayer() {
+        guard let parent, parent.mayChange("removing \(label) from \(parent.label)") else { return }
+        let home = home
+        let cause = home?.recorder.recordTree(parent, "removes \(label)")
+        if let home { TransactionStack.ambient.touch(home) }
+        home?.recorder.enter(cause)
+        parent.take(self)
+        let left = home.map { leave($0) } ?? []
+        parent.askForLayout(.implicit)
+        home?.recorder.leave(cause)
+        tellMoved(left, to: nil)
+    }
+
+    // MARK: The one way in
+
+    private final func place(_ layer: Layer, at find: (Layer) -> Int) {
+        guard maySet(layer) else { return }
+        let old = layer.parent
+        let oldHome = layer.home
+        if let old {
+            if old !== self { oldHome?.recorder.recordTree(old, "removes \(layer.label)") }
+            old.take(layer)
+        }
+        let left = oldHome == nil || oldHome === home ? [] : layer.leave(oldHome!)
+        if oldHome === home, let home { layer.withdrawRecords(from: home, because: "moved") }
+        let place = find(self)
+        home?.recorder.number(layer)
+        let cause = home?.recorder.recordTree(self, "\(old === self ? "moves" : "adds") \(layer.label) at \(place)")
+        if let home { TransactionStack.ambient.touch(home) }
+        home?.recorder.enter(cause)
+        children.insert(layer, at: place)
+        layer.parent = self
+        renumber(from: place)
+        flags.insert(.reordered)
+        let joined = home.map { layer.join($0, from: oldHome) } ?? []
+        layer.enrollAll()
+        if old !== self { old?.askForLayout(.implicit) }
+        askForLayout(.implicit)
+        if home != nil { wait(for: .composite) }
+        home?.recorder.leave(cause)
+        tellMoved(left, to: nil)
+        tellMoved(joined, to: home)
+    }
+
+    /// Takes a sublayer out of the array and out of the waiting ones.
+    private final func take(_ layer: Layer) {
+        layer.quitWaiting(of: self)
+        let place = Int(layer.index)
+        children.remove(at: place)
+        layer.parent = nil
+        renumber(from: place)
+        if home != nil {
+            flags.insert(.reordered)
+            wait(for: .composite)
+        }
+        settleUpward(.layout)
+        settleUpward(.display)
+    }
+
+    private final func renumber(from place: Int) {
+        for place in place..<children.count { children[place].index = Int32(place) }
+    }
+
+    private final func place(of sibling: Layer) -> Int? {
+        sibling.parent === self ? Int(sibling.index) : nil
+    }
+
+    private final func placeOfStranger(_ sibling: Layer) -> Int {
+        home?.note("\(sibling.label) is not a sublayer of \(label); the new layer is placed last")
+        return children.count
+    }
+
+    // MARK: What is refused
+
+    private final func maySet(_ layer: Layer) -> Bool {
+        guard mayChange("adding \(layer.label) to \(label)"), layer.mayChange("adding \(layer.label) to \(label)") else { return false }
+        if let home = layer.home, home.root === layer {
+            misuse("\(layer.label) is the root of a tree and cannot become a sublayer of \(label).", in: home)
+            return false
+        }
+        guard layer === self || !layer.children.isEmpty else { return true }
+        var chain = [label]
+        var next: Layer? = self
+        while let above = next {
+            if above === layer {
+                misuse("\(layer.label) cannot be added to \(label): it would be its own ancestor (\(chain.joined(separator: " in "))).", in: home)
+                return false
+            }
+            next = above.parent
+            if let next { chain.append(next.label) }
+        }
+        return true
+    }
+
+    private final func mayChange(_ what: @autoclosure () -> String) -> Bool {
+        guard let home, home.pipeline.forbidsTreeChanges else { return true }
+        misuse("\(what()) during \(home.pipeline.phaseDescription): the tree must not change there; do it in layout or after the frame.", in: home)
+        return false
+    }
+
+    private final func tellMoved(_ layers: ContiguousArray<Layer>, to tree: LayerTree?) {
+        for layer in layers where layer.home === tree { layer.didMove(to: tree) }
+    }
+}

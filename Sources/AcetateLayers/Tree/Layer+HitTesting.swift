@@ -1,0 +1,30 @@
+import AcetateGeometry
+import Foundation
+
+extension Layer {
+    final func boundsContain(_ point: CGPoint) -> Bool {
+        let bounds = storedBounds
+        return point.x >= bounds.minX && point.x < bounds.maxX && point.y >= bounds.minY && point.y < bounds.maxY
+    }
+
+    final func hitTestSubtree(_ point: CGPoint) -> Layer? {
+        guard !flags.contains(.isHidden), storedOpacity > 0, let down = transformToSuperlayer.inverted() else { return nil }
+        let own = point.applying(down)
+        if flags.contains(.masksToBounds), !boundsContain(own) { return nil }
+        for child in childrenInPaintOrder.reversed() {
+            if let hit = child.hitTest(own) { return hit }
+        }
+        return contains(own) ? self : nil
+    }
+
+    /// The sublayers as they are painted, back to front: by zPosition, ties by place.
+    final var childrenInPaintOrder: ContiguousArray<Layer> {
+        guard children.contains(where: { ($0.rare?.zPosition ?? 0) != 0 }) else { return children }
+        return ContiguousArray(
+            children.sorted {
+                let first = $0.rare?.zPosition ?? 0
+                let second = $1.rare?.zPosition ?? 0
+                return first == second ? $0.index < $1.index : first < second
+            })
+    }
+}

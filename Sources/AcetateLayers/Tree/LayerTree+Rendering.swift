@@ -1,0 +1,44 @@
+public import AcetateDrawing
+import AcetateGeometry
+
+extension LayerTree {
+    /// The most rectangles that a frame's damage has; where there would be more, their bounding box is painted.
+    static let maximumDamageRects = 64
+
+    func runDisplay() {
+        var pass = DisplayPass()
+        pass.run(from: root)
+        frame.report.displayed += pass.displayed
+    }
+
+    func runPublishing() {
+        var pass = PublishPass(tree: self)
+        pass.run()
+        frame.report.published += pass.published
+        var damage = Region(pass.damage).union(pendingDamage).intersection(pixelBounds)
+        if damage.rects.count > Self.maximumDamageRects { damage = Region(damage.bounds) }
+        pendingDamage = damage
+        frame.report.damage = damage
+    }
+
+    func runCompositing() {
+        CompositePass(tree: self).run()
+    }
+
+    /// Paints what was published last, in full, into a new bitmap. It runs no pass: changes since the last frame do not show.
+    ///
+    /// It is the full repaint that frames are compared with: after a step it equals what was presented, bit for bit.
+    ///
+    /// Where there is no memory for the bitmap, or the tree has no pixels, it traps.
+    public func snapshot() -> Bitmap {
+        let pixels = pixelBounds
+        do {
+            let bitmap = try Bitmap(width: pixels.width, height: pixels.height, scale: scale)
+            var compositor = Compositor(displayList, frame: -1)
+            try compositor.paint(pixels, on: Canvas(buffer: bitmap.buffer, rasterizer: rasterizer))
+            return bitmap
+        } catch {
+            preconditionFailure("A snapshot of \(pixels.width)×\(pixels.height) pixels cannot be made: \(error)")
+        }
+    }
+}

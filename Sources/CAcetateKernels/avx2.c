@@ -1,0 +1,78 @@
+// Eight pixels a step with AVX2, chosen at run time. What is left over at the end goes to the SSE2 kernels.
+//
+// AVX2 works within two halves of 128 bits, so each step reads as its SSE2 twin does; only the prefix sum must cross the halves.
+
+#include "CAcetateKernels.h"
+
+#if defined(__x86_64__)
+
+#include <immintrin.h>
+
+#define AVX2 __attribute__((target("avx2")))
+
+/// The winding sums of eight pixels, on top of what lies to the left. Zeroes the cells.
+AVX2 static inline __m256i take_windings(int32_t *cells, __m256i left) {
+    __m256i sums = _mm256_loadu_si256((const __m256i *)cells);
+    _mm256_storeu_si256((__m256i *)cells, _mm256_setzero_si256());
+    sums = _mm256_add_epi32(sums, _mm256_slli_si256(sums, 4));
+    sums = _mm256_add_epi32(sums, _mm256_slli_si256(sums, 8));
+    // The total of the low half, moved into the high half; zero in the low one.
+    __m256i carry = _mm256_permute2x128_si256(_mm256_shuffle_epi32(sums, 0xff), sums, 0x08);
+    return _mm256_add_epi32(_mm256_add_epi32(sums, carry), left);
+}
+
+/// `acetate_coverage` of eight sums, as 16-bit numbers, each half's four in its low part. The saturating pack is the clamp at 32767.
+AVX2 static inline __m256i coverages(__m256i windings, __m128i fold, __m128i scale) {
+    const __m256i factor = _mm256_set1_epi16(510);
+    __m256i magnitude = _mm256_abs_epi32(_mm256_sll_epi32(windings, fold));
+    __m256i area = _mm256_packs_epi32(_mm256_srl_epi32(magnitude, scale), _mm256_setzero_si256());
+    return _mm256_add_epi16(_mm256_mulhi_epu16(area, factor), _mm256_srli_epi16(_mm256_mullo_epi16(area, factor), 15));
+}
+
+AVX2 static inline __m256i multiply(__m256i channels, __m256i alphas) {
+    __m256i product = _mm256_add_epi16(_mm256_mullo_epi16(channels, alphas), _mm256_set1_epi16(128));
+    return _mm256_srli_epi16(_mm256_add_epi16(product, _mm256_srli_epi16(product, 8)), 8);
+}
+
+AVX2 static inline __m256i over(__m256i source, __m256i destination) {
+    __m256i alphas = _mm256_shufflehi_epi16(_mm256_shufflelo_epi16(source, 0xff), 0xff);
+    return _mm256_add_epi16(source, multiply(destination, _mm256_sub_epi16(_mm256_set1_epi16(255), alphas)));
+}
+
+AVX2 int32_t acetate_blend_cells_avx2(uint32_t *pixels, int32_t *cells, ptrdiff_t count, int32_t winding, uint32_t color, bool even_odd) {
+    const __m256i zero = _mm256_setzero_si256();
+    const __m256i source = _mm256_unpacklo_epi8(_mm256_set1_epi32((int)color), zero);
+    const __m128i fold = _mm_cvtsi32_si128(even_odd ? 15 : 0);
+    const __m128i scale = _mm_cvtsi32_si128(even_odd ? 16 : 1);
+    __m256i left = _mm256_set1_epi32(winding);
+    ptrdiff_t i = 0;
+    for (; i + 8 <= count; i += 8) {
+        __m256i windings = take_windings(cells + i, left);
+        left = _mm256_permutevar8x32_epi32(windings, _mm256_set1_epi32(7));
+        __m256i covered = coverages(windings, fold, scale);
+        covered = _mm256_unpacklo_epi16(covered, covered);
+        __m256i first = multiply(source, _mm256_unpacklo_epi32(covered, covered));
+        __m256i second = multiply(source, _mm256_unpackhi_epi32(covered, covered));
+        __m256i below = _mm256_loadu_si256((const __m256i *)(pixels + i));
+        first = over(first, _mm256_unpacklo_epi8(below, zero));
+        second = over(second, _mm256_unpackhi_epi8(below, zero));
+        _mm256_storeu_si256((__m256i *)(pixels + i), _mm256_packus_epi16(first, second));
+    }
+    winding = _mm_cvtsi128_si32(_mm256_castsi256_si128(left));
+    return acetate_blend_cells_sse2(pixels + i, cells + i, count - i, winding, color, even_odd);
+}
+
+AVX2 void acetate_blend_color_avx2(uint32_t *pixels, ptrdiff_t count, uint32_t color) {
+    const __m256i zero = _mm256_setzero_si256();
+    const __m256i source = _mm256_unpacklo_epi8(_mm256_set1_epi32((int)color), zero);
+    ptrdiff_t i = 0;
+    for (; i + 8 <= count; i += 8) {
+        __m256i below = _mm256_loadu_si256((const __m256i *)(pixels + i));
+        __m256i first = over(source, _mm256_unpacklo_epi8(below, zero));
+        __m256i second = over(source, _mm256_unpackhi_epi8(below, zero));
+        _mm256_storeu_si256((__m256i *)(pixels + i), _mm256_packus_epi16(first, second));
+    }
+    acetate_blend_color_sse2(pixels + i, count - i, color);
+}
+
+#endif

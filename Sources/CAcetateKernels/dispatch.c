@@ -1,0 +1,47 @@
+// Picks, call by call, the fastest kernel that this machine runs. The test is a load and a branch that always goes the same way.
+
+#include "CAcetateKernels.h"
+
+#if defined(__x86_64__)
+
+bool acetate_has_avx2(void) {
+    return __builtin_cpu_supports("avx2");
+}
+
+// Below one full vector of eight pixels the AVX2 kernels would only hand over to SSE2.
+static const ptrdiff_t avx2_minimum = 8;
+
+int32_t acetate_blend_cells(uint32_t *pixels, int32_t *cells, ptrdiff_t count, int32_t winding, uint32_t color, bool even_odd) {
+    if (count >= avx2_minimum && __builtin_cpu_supports("avx2")) {
+        return acetate_blend_cells_avx2(pixels, cells, count, winding, color, even_odd);
+    }
+    return acetate_blend_cells_sse2(pixels, cells, count, winding, color, even_odd);
+}
+
+int32_t acetate_cover_cells(uint8_t *coverage, int32_t *cells, ptrdiff_t count, int32_t winding, bool even_odd) {
+    return acetate_cover_cells_sse2(coverage, cells, count, winding, even_odd);
+}
+
+void acetate_blend_color(uint32_t *pixels, ptrdiff_t count, uint32_t color) {
+    if (count >= avx2_minimum && __builtin_cpu_supports("avx2")) {
+        acetate_blend_color_avx2(pixels, count, color);
+    } else {
+        acetate_blend_color_sse2(pixels, count, color);
+    }
+}
+
+#else
+
+int32_t acetate_blend_cells(uint32_t *pixels, int32_t *cells, ptrdiff_t count, int32_t winding, uint32_t color, bool even_odd) {
+    return acetate_blend_cells_portable(pixels, cells, count, winding, color, even_odd);
+}
+
+int32_t acetate_cover_cells(uint8_t *coverage, int32_t *cells, ptrdiff_t count, int32_t winding, bool even_odd) {
+    return acetate_cover_cells_portable(coverage, cells, count, winding, even_odd);
+}
+
+void acetate_blend_color(uint32_t *pixels, ptrdiff_t count, uint32_t color) {
+    acetate_blend_color_portable(pixels, count, color);
+}
+
+#endif

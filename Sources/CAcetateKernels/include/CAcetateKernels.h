@@ -1,0 +1,67 @@
+// The inner loops of drawing, in C so that they may use SIMD instructions that the package is not compiled for.
+//
+// Every kernel comes three times: `_portable` is plain C and defines the result; `_sse2` and `_avx2` exist on x86-64 only and give the
+// same bytes faster; the name without a suffix picks the fastest that this machine has. Pixels are premultiplied ARGB, eight bits a
+// channel, alpha in the top byte. Pointers need no alignment beyond their type's. A count of zero or less does nothing.
+
+#ifndef ACETATE_KERNELS_H
+#define ACETATE_KERNELS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/// The coverage, 0 to 255, of a pixel with this winding sum, in which 65536 is one full turn over the whole pixel.
+///
+/// Nonzero clamps the absolute sum at one turn. Even-odd folds it with a period of two turns: shifted left by 15, two turns are
+/// exactly 2³², so the wrap is the modulo and the absolute value is the fold. Both then scale one turn to 2¹⁵, and 255/2¹⁵ is 510/2¹⁶,
+/// rounded to nearest: half a pixel is 128.
+static inline uint32_t acetate_coverage(int32_t winding, bool even_odd) {
+    uint32_t folded = (uint32_t)winding << (even_odd ? 15 : 0);
+    uint32_t magnitude = (folded >> 31) ? 0 - folded : folded;
+    uint32_t area = magnitude >> (even_odd ? 16 : 1);
+    if (area > 32767) area = 32767;
+    return (area * 510 + 32768) >> 16;
+}
+
+/// Each channel of `color` times `alpha`/255, rounded to nearest.
+///
+/// Two channels share one word. (t + (t >> 8)) >> 8 with t = x·a + 128 is the rounded quotient by 255 for all bytes x and a.
+static inline uint32_t acetate_multiply(uint32_t color, uint32_t alpha) {
+    uint32_t red_blue = (color & 0x00ff00ff) * alpha + 0x00800080;
+    uint32_t alpha_green = ((color >> 8) & 0x00ff00ff) * alpha + 0x00800080;
+    red_blue = ((red_blue + ((red_blue >> 8) & 0x00ff00ff)) >> 8) & 0x00ff00ff;
+    alpha_green = (alpha_green + ((alpha_green >> 8) & 0x00ff00ff)) & 0xff00ff00;
+    return red_blue | alpha_green;
+}
+
+/// `source` over `destination`. No channel overflows as long as `source` is premultiplied.
+static inline uint32_t acetate_over(uint32_t source, uint32_t destination) {
+    return source + acetate_multiply(destination, 255 - (source >> 24));
+}
+
+/// Blends `color` over `count` pixels, each weighted by the coverage of `winding` plus the sum of the cells up to and including its own.
+/// Zeroes those cells. Returns the winding after the last one.
+int32_t acetate_blend_cells(uint32_t *pixels, int32_t *cells, ptrdiff_t count, int32_t winding, uint32_t color, bool even_odd);
+int32_t acetate_blend_cells_portable(uint32_t *pixels, int32_t *cells, ptrdiff_t count, int32_t winding, uint32_t color, bool even_odd);
+
+/// As `acetate_blend_cells`, but stores the coverage itself, one byte a pixel.
+int32_t acetate_cover_cells(uint8_t *coverage, int32_t *cells, ptrdiff_t count, int32_t winding, bool even_odd);
+int32_t acetate_cover_cells_portable(uint8_t *coverage, int32_t *cells, ptrdiff_t count, int32_t winding, bool even_odd);
+
+/// Blends `color` over `count` pixels.
+void acetate_blend_color(uint32_t *pixels, ptrdiff_t count, uint32_t color);
+void acetate_blend_color_portable(uint32_t *pixels, ptrdiff_t count, uint32_t color);
+
+#if defined(__x86_64__)
+int32_t acetate_blend_cells_sse2(uint32_t *pixels, int32_t *cells, ptrdiff_t count, int32_t winding, uint32_t color, bool even_odd);
+int32_t acetate_cover_cells_sse2(uint8_t *coverage, int32_t *cells, ptrdiff_t count, int32_t winding, bool even_odd);
+void acetate_blend_color_sse2(uint32_t *pixels, ptrdiff_t count, uint32_t color);
+
+/// True when this machine runs the `_avx2` kernels. Calling one of them elsewhere is an illegal instruction.
+bool acetate_has_avx2(void);
+int32_t acetate_blend_cells_avx2(uint32_t *pixels, int32_t *cells, ptrdiff_t count, int32_t winding, uint32_t color, bool even_odd);
+void acetate_blend_color_avx2(uint32_t *pixels, ptrdiff_t count, uint32_t color);
+#endif
+
+#endif

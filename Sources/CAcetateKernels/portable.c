@@ -1,0 +1,33 @@
+// The kernels in plain C: what every other version is tested against, and all there is on machines other than x86-64.
+
+#include "CAcetateKernels.h"
+
+// Cells add up with wrap-around, as the deposits in them do: unsigned, since signed overflow is undefined in C.
+static inline int32_t wrapping_sum(int32_t a, int32_t b) {
+    return (int32_t)((uint32_t)a + (uint32_t)b);
+}
+
+int32_t acetate_blend_cells_portable(uint32_t *pixels, int32_t *cells, ptrdiff_t count, int32_t winding, uint32_t color, bool even_odd) {
+    for (ptrdiff_t i = 0; i < count; i++) {
+        winding = wrapping_sum(winding, cells[i]);
+        cells[i] = 0;
+        uint32_t coverage = acetate_coverage(winding, even_odd);
+        pixels[i] = acetate_over(acetate_multiply(color, coverage), pixels[i]);
+    }
+    return winding;
+}
+
+int32_t acetate_cover_cells_portable(uint8_t *coverage, int32_t *cells, ptrdiff_t count, int32_t winding, bool even_odd) {
+    for (ptrdiff_t i = 0; i < count; i++) {
+        winding = wrapping_sum(winding, cells[i]);
+        cells[i] = 0;
+        coverage[i] = (uint8_t)acetate_coverage(winding, even_odd);
+    }
+    return winding;
+}
+
+void acetate_blend_color_portable(uint32_t *pixels, ptrdiff_t count, uint32_t color) {
+    for (ptrdiff_t i = 0; i < count; i++) {
+        pixels[i] = acetate_over(color, pixels[i]);
+    }
+}

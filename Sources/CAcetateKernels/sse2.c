@@ -1,0 +1,108 @@
+// Four pixels a step with SSE2, which every x86-64 has. What is left over at the end goes to the portable kernels.
+
+#include "CAcetateKernels.h"
+
+#if defined(__x86_64__)
+
+#include <emmintrin.h>
+
+/// The shifts that `acetate_coverage` uses, in vector registers.
+typedef struct {
+    __m128i fold;
+    __m128i scale;
+} rule_shifts;
+
+static inline rule_shifts shifts_of(bool even_odd) {
+    return (rule_shifts){_mm_cvtsi32_si128(even_odd ? 15 : 0), _mm_cvtsi32_si128(even_odd ? 16 : 1)};
+}
+
+/// The winding sums of four pixels: a prefix sum in two steps, on top of what lies to the left. Zeroes the cells.
+static inline __m128i take_windings(int32_t *cells, __m128i left) {
+    __m128i sums = _mm_loadu_si128((const __m128i *)cells);
+    _mm_storeu_si128((__m128i *)cells, _mm_setzero_si128());
+    sums = _mm_add_epi32(sums, _mm_slli_si128(sums, 4));
+    sums = _mm_add_epi32(sums, _mm_slli_si128(sums, 8));
+    return _mm_add_epi32(sums, left);
+}
+
+/// The last of four sums, in all lanes.
+static inline __m128i broadcast_last(__m128i sums) {
+    return _mm_shuffle_epi32(sums, 0xff);
+}
+
+/// `acetate_coverage` of four sums, as 16-bit numbers in the low half. The saturating pack is the clamp at 32767.
+static inline __m128i coverages(__m128i windings, rule_shifts shifts) {
+    const __m128i scale = _mm_set1_epi16(510);
+    __m128i folded = _mm_sll_epi32(windings, shifts.fold);
+    __m128i sign = _mm_srai_epi32(folded, 31);
+    __m128i magnitude = _mm_sub_epi32(_mm_xor_si128(folded, sign), sign);
+    __m128i area = _mm_packs_epi32(_mm_srl_epi32(magnitude, shifts.scale), _mm_setzero_si128());
+    // (area · 510 + 32768) >> 16: the high half, and one more when the low half is at least 32768.
+    return _mm_add_epi16(_mm_mulhi_epu16(area, scale), _mm_srli_epi16(_mm_mullo_epi16(area, scale), 15));
+}
+
+/// Eight products of two bytes, each divided by 255 and rounded, as `acetate_multiply` does.
+static inline __m128i multiply(__m128i channels, __m128i alphas) {
+    __m128i product = _mm_add_epi16(_mm_mullo_epi16(channels, alphas), _mm_set1_epi16(128));
+    return _mm_srli_epi16(_mm_add_epi16(product, _mm_srli_epi16(product, 8)), 8);
+}
+
+/// 255 less the alpha of each of two unpacked pixels, in all of that pixel's channels.
+static inline __m128i inverse_alphas(__m128i pixels) {
+    __m128i alphas = _mm_shufflehi_epi16(_mm_shufflelo_epi16(pixels, 0xff), 0xff);
+    return _mm_sub_epi16(_mm_set1_epi16(255), alphas);
+}
+
+static inline __m128i over(__m128i source, __m128i destination) {
+    return _mm_add_epi16(source, multiply(destination, inverse_alphas(source)));
+}
+
+int32_t acetate_blend_cells_sse2(uint32_t *pixels, int32_t *cells, ptrdiff_t count, int32_t winding, uint32_t color, bool even_odd) {
+    const __m128i zero = _mm_setzero_si128();
+    const __m128i source = _mm_unpacklo_epi8(_mm_set1_epi32((int)color), zero);
+    const rule_shifts shifts = shifts_of(even_odd);
+    __m128i left = _mm_set1_epi32(winding);
+    ptrdiff_t i = 0;
+    for (; i + 4 <= count; i += 4) {
+        __m128i windings = take_windings(cells + i, left);
+        left = broadcast_last(windings);
+        __m128i covered = coverages(windings, shifts);
+        covered = _mm_unpacklo_epi16(covered, covered);
+        __m128i first = multiply(source, _mm_unpacklo_epi32(covered, covered));
+        __m128i second = multiply(source, _mm_unpackhi_epi32(covered, covered));
+        __m128i below = _mm_loadu_si128((const __m128i *)(pixels + i));
+        first = over(first, _mm_unpacklo_epi8(below, zero));
+        second = over(second, _mm_unpackhi_epi8(below, zero));
+        _mm_storeu_si128((__m128i *)(pixels + i), _mm_packus_epi16(first, second));
+    }
+    return acetate_blend_cells_portable(pixels + i, cells + i, count - i, _mm_cvtsi128_si32(left), color, even_odd);
+}
+
+int32_t acetate_cover_cells_sse2(uint8_t *coverage, int32_t *cells, ptrdiff_t count, int32_t winding, bool even_odd) {
+    const rule_shifts shifts = shifts_of(even_odd);
+    __m128i left = _mm_set1_epi32(winding);
+    ptrdiff_t i = 0;
+    for (; i + 4 <= count; i += 4) {
+        __m128i windings = take_windings(cells + i, left);
+        left = broadcast_last(windings);
+        __m128i covered = coverages(windings, shifts);
+        int four = _mm_cvtsi128_si32(_mm_packus_epi16(covered, covered));
+        __builtin_memcpy(coverage + i, &four, sizeof four);
+    }
+    return acetate_cover_cells_portable(coverage + i, cells + i, count - i, _mm_cvtsi128_si32(left), even_odd);
+}
+
+void acetate_blend_color_sse2(uint32_t *pixels, ptrdiff_t count, uint32_t color) {
+    const __m128i zero = _mm_setzero_si128();
+    const __m128i source = _mm_unpacklo_epi8(_mm_set1_epi32((int)color), zero);
+    ptrdiff_t i = 0;
+    for (; i + 4 <= count; i += 4) {
+        __m128i below = _mm_loadu_si128((const __m128i *)(pixels + i));
+        __m128i first = over(source, _mm_unpacklo_epi8(below, zero));
+        __m128i second = over(source, _mm_unpackhi_epi8(below, zero));
+        _mm_storeu_si128((__m128i *)(pixels + i), _mm_packus_epi16(first, second));
+    }
+    acetate_blend_color_portable(pixels + i, count - i, color);
+}
+
+#endif

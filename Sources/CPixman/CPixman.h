@@ -1,0 +1,2 @@
+// The umbrella header of pixman, found by pkg-config.
+#include <pixman.h>
