@@ -43,10 +43,27 @@ let core: [Target] = [
     .target(name: "AcetateGeometry", swiftSettings: strict),
     .target(name: "AcetateDrawing", dependencies: ["AcetateGeometry", "CPixman", "CAcetateKernels"], swiftSettings: strictMemory),
     .target(name: "AcetateLayers", dependencies: ["AcetateDrawing", "AcetateGeometry"], swiftSettings: strict),
+    .target(name: "AcetateControls", dependencies: ["AcetateLayers", "AcetateDrawing", "AcetateGeometry"], swiftSettings: strict),
+    .target(
+        name: "AcetateTesting", dependencies: ["AcetateControls", "AcetateLayers", "AcetateDrawing", "AcetateGeometry"],
+        swiftSettings: strict),
+    .target(
+        name: "Acetate",
+        dependencies: ["AcetateControls", "AcetateLayers", "AcetateDrawing", "AcetateGeometry"]
+            + (hasImages ? ["AcetateImages"] : []),
+        swiftSettings: strict),
+]
+
+let images: [Target] = [
+    .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+    .target(name: "AcetateImages", dependencies: ["AcetateDrawing", "CPNG"], swiftSettings: strictMemory),
 ]
 
 let package = Package(
     name: "Acetate",
-    products: [],
-    targets: core
+    products: [
+        .library(name: "Acetate", targets: ["Acetate"]),
+        .library(name: "AcetateTesting", targets: ["AcetateTesting"]),
+    ],
+    targets: core + (hasImages ? images : [])
 )

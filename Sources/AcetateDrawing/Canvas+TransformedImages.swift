@@ -46,7 +46,7 @@ extension Canvas {
 /// its origin in its middle. The tiles start from the middle of the picture: no byte depends on the clip.
 struct ImageSampler {
     private static let tileSize = 1024
-    /// A little less than what pixman can tell, as it looks at the pixels around too.
+    /// A little less than what pixman can tell.
     private static let farthest: CGFloat = 32_000
 
     private let source: PixelBuffer
@@ -97,11 +97,13 @@ struct ImageSampler {
         inverse.translatedBy(x: CGFloat(position.x), y: CGFloat(position.y))
     }
 
-    /// Halves a part until all of it lies where pixman can look. A pixel for which it cannot is far off the picture, and left out.
+    /// Halves a part until all of it lies where pixman can look. A pixel for which it cannot lies far off the picture and is left out; or
+    /// the picture is some 30,000 pixels long and shrunk to a few, and then its far end is.
     private func forEachReadablePart(of part: PixelRect, _ body: (PixelRect) -> Void) {
         if part.isEmpty { return }
+        // Pixman checks the pixels around a part too, at their middles.
         let centers = CGRect(
-            x: CGFloat(part.minX) + 0.5, y: CGFloat(part.minY) + 0.5, width: CGFloat(part.width - 1), height: CGFloat(part.height - 1))
+            x: CGFloat(part.minX) - 0.5, y: CGFloat(part.minY) - 0.5, width: CGFloat(part.width + 1), height: CGFloat(part.height + 1))
         let box = centers.applying(inverse)
         if max(abs(box.minX), abs(box.maxX), abs(box.minY), abs(box.maxY)) <= Self.farthest {
             body(part)

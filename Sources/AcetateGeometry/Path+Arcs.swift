@@ -50,8 +50,8 @@ extension Path {
         return clockwise ? sweep : -sweep
     }
 
-    /// Adds one cubic from the current point, which is where `startAngle` is. Its control points lie on the tangents, 4/3·tan(angle / 4) radii
-    /// away from the ends, so that the middle of the curve is on the circle too.
+    /// Adds one cubic from the current point, which is where `startAngle` is. Its control points lie on the tangents, 4/3·tan(angle / 4)
+    /// radii away from the ends, so that the middle of the curve is on the circle too.
     private mutating func addArcPiece(center: CGPoint, radius: CGFloat, from startAngle: CGFloat, to endAngle: CGFloat) {
         let handle = 4 / 3 * tan((endAngle - startAngle) / 4)
         let startArm = radius * Vector(angle: startAngle)

@@ -1,8 +1,8 @@
 public import Foundation
 
 extension Path {
-    /// The smallest rect around everything the path outlines, in points: around the curves themselves, not their control points. A lone move
-    /// counts as a point. `.null` for an empty path.
+    /// The smallest rect around everything the path outlines, in points: around the curves themselves, not their control points. A lone
+    /// move counts as a point. `.null` for an empty path.
     ///
     /// Costs a square root or two for each curve that bulges; the result is not kept.
     public var boundingBox: CGRect {

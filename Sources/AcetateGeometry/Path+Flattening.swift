@@ -35,8 +35,8 @@ extension Path {
 }
 
 extension CubicCurve {
-    /// In how many equal steps of the parameter to draw the curve: a chord over a step h leaves it by at most h²/8 of the second derivative,
-    /// which is largest at one of the ends.
+    /// In how many equal steps of the parameter to draw the curve: a chord over a step h leaves it by at most h²/8 of the second
+    /// derivative, which is largest at one of the ends.
     fileprivate func lineCount(tolerance: CGFloat) -> Int {
         let most: CGFloat = 16384
         let secondDerivative = 6 * max(acceleration(at: 0).length, acceleration(at: 1).length)

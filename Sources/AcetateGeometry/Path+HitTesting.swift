@@ -15,8 +15,8 @@ extension Path {
 
     /// How many times the path goes around `point`, clockwise on screen less counterclockwise.
     ///
-    /// A ray goes from the point to the right. Each edge that crosses it downward counts one, each that crosses it upward takes one away. An edge
-    /// has its upper end and lacks its lower one, so that a ray through a corner crosses once.
+    /// A ray goes from the point to the right. Each edge that crosses it downward counts one, each that crosses it upward takes one away.
+    /// An edge has its upper end and lacks its lower one, so that a ray through a corner crosses once.
     package func windingNumber(at point: CGPoint) -> Int {
         guard point.isFinite else { return 0 }
         var number = 0
@@ -46,7 +46,8 @@ extension CGPoint {
     fileprivate func crossings(ofLineFrom start: CGPoint, to end: CGPoint) -> Int {
         let direction = crossingDirection(from: start.y, to: end.y)
         guard direction != 0 else { return 0 }
-        // Positive where the point is on the right hand of someone who walks along the line; for a line that goes down, that is its left on screen.
+        // Positive where the point is on the right hand of someone who walks along the line; for a line that goes down, that is its left
+        // on screen.
         let side = Vector(from: start, to: end).cross(Vector(from: start, to: self))
         return side * CGFloat(direction) > 0 ? direction : 0
     }
@@ -77,8 +78,8 @@ extension CGPoint {
         (endY > y ? 1 : 0) - (startY > y ? 1 : 0)
     }
 
-    /// The parameter at which a piece of a curve, where the height only grows or only shrinks, crosses the ray's line. The piece is halved until
-    /// there is no number in between.
+    /// The parameter at which a piece of a curve, where the height only grows or only shrinks, crosses the ray's line. The piece is halved
+    /// until there is no number in between.
     private func crossing(of height: CubicCoordinate, from first: CGFloat, to last: CGFloat, direction: Int) -> CGFloat {
         var (before, after) = (first, last)
         while true {

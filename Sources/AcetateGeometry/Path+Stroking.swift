@@ -3,23 +3,22 @@ package import Foundation
 extension Path {
     /// The outline of the line that a pen of this width leaves along the path: closed polygons, to be filled with the winding rule.
     ///
-    /// Polygons overlap where the line comes close to itself, and always go round clockwise there, so that they never cancel.
-    /// A width that is not positive and finite gives an empty path.
+    /// Where the line comes close to itself the winding numbers add up and never cancel: they are one or more on the line, and zero beside
+    /// it. A width that is not positive and finite gives an empty path.
     ///
     /// - Parameters:
     ///   - width: The width of the line, half of it on either side, in the path's own units.
     ///   - cap: How open subpaths end. It also says what becomes of a subpath without length; a lone move leaves nothing.
     ///   - join: How the line turns at corners. Inside a curve it always turns round.
-    ///   - miterLimit: How far the tip of a miter may stand from the inner corner, in widths, before it is bevelled, as in PostScript. Below 1,
-    ///     or NaN, all corners are bevelled.
-    ///   - tolerance: How far the polygons may leave the true outline, in the path's own units.
+    ///   - miterLimit: How far the tip of a miter may stand from the inner corner, in widths, before it is bevelled, as in PostScript.
+    ///     Below 1, or NaN, all corners are bevelled.
+    ///   - tolerance: How far the polygons may leave the true outline, in the path's own units; 0.00001 at least, also in place of NaN.
     package func outline(width: CGFloat, cap: LineCap, join: LineJoin, miterLimit: CGFloat, tolerance: CGFloat) -> Path {
         guard width > 0, width.isFinite else { return Path() }
         let pen = StrokePen(halfWidth: width / 2, cap: cap, join: join, miterLimit: miterLimit, tolerance: tolerance)
         var outline = Path()
         for spine in StrokeSpine.spines(of: self, halfWidth: pen.halfWidth, tolerance: pen.tolerance) {
-            var stroker = Stroker(pen: pen)
-            for contour in stroker.contours(along: spine) {
+            for contour in Stroker.contours(along: spine, with: pen) {
                 outline.addLines(between: contour)
                 outline.close()
             }

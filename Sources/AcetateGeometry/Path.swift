@@ -86,8 +86,8 @@ extension Path {
         points.append(end)
     }
 
-    /// Closes the subpath with a line to where it began. Where there is nothing to close, in an empty path or right after `close()`, it does
-    /// nothing.
+    /// Closes the subpath with a line to where it began. Where there is nothing to close, in an empty path or right after `close()`, it
+    /// does nothing.
     public mutating func close() {
         guard let last = verbs.last, last != .close else { return }
         verbs.append(.close)
@@ -98,8 +98,8 @@ extension Path {
         addPath(other, transform: .identity)
     }
 
-    /// Adds all subpaths of `other`, transformed, and to `refusedElements` what it refused. If a transformed point is not finite, nothing is
-    /// added and one more refusal is counted.
+    /// Adds all subpaths of `other`, transformed, and to `refusedElements` what it refused. If a transformed point is not finite, nothing
+    /// is added and one more refusal is counted.
     public mutating func addPath(_ other: Path, transform: Transform) {
         refusedElements += other.refusedElements
         guard !other.isEmpty else { return }

@@ -45,20 +45,26 @@ struct StrokeCurveSlicer {
 
     func segments() -> [StrokeSpine.Segment] {
         var segments: [StrokeSpine.Segment] = []
-        slice(from: first, to: last, level: 0, into: &segments)
+        slice(from: first, through: sample(at: 0.5, near: first), to: last, level: 0, into: &segments)
         segments[0].continuesCurve = false
         return segments
     }
 
-    private func slice(from start: Sample, to end: Sample, level: Int, into segments: inout [StrokeSpine.Segment]) {
-        // An eighth of a full turn leaves the quadrilateral of a piece convex, or crossed once where the bend is tighter than the stroke is wide.
+    private func slice(
+        from start: Sample, through middle: Sample, to end: Sample, level: Int, into segments: inout [StrokeSpine.Segment]
+    ) {
+        // Less than an eighth of a turn leaves the quadrilateral of a piece convex, or crossed once where the curve bends more tightly
+        // than the stroke is wide.
         let isGentle = start.direction.dot(end.direction) > 0.7
-        if isGentle && isFlat(from: start, to: end) || level == Self.deepestLevel {
+        let firstQuarter = sample(at: (start.parameter + middle.parameter) / 2, near: start)
+        let lastQuarter = sample(at: (middle.parameter + end.parameter) / 2, near: middle)
+        // How far a cubic is from its chord is t·(1 - t)·(a + b·t); it is at most 4/3 of the larger of its values at 1/4 and 3/4.
+        let isFlat = isFlat(at: firstQuarter, from: start, to: end) && isFlat(at: lastQuarter, from: start, to: end)
+        if isGentle && isFlat || level == Self.deepestLevel {
             append(from: start, to: end, isGentle: isGentle, into: &segments)
         } else {
-            let middle = sample(at: (start.parameter + end.parameter) / 2, near: start)
-            slice(from: start, to: middle, level: level + 1, into: &segments)
-            slice(from: middle, to: end, level: level + 1, into: &segments)
+            slice(from: start, through: firstQuarter, to: middle, level: level + 1, into: &segments)
+            slice(from: middle, through: lastQuarter, to: end, level: level + 1, into: &segments)
         }
     }
 
@@ -78,7 +84,7 @@ struct StrokeCurveSlicer {
 
     private func sample(at parameter: CGFloat, near neighbour: Sample) -> Sample {
         var velocity = curve.velocity(at: parameter)
-        if velocity.length <= size * Self.relativelyNothing {
+        if max(abs(velocity.x), abs(velocity.y)) <= size * Self.relativelyNothing {
             // At a cusp the curve stops; the second derivative says which way it leaves.
             velocity = curve.acceleration(at: parameter)
         }
@@ -88,19 +94,15 @@ struct StrokeCurveSlicer {
             direction: velocity.normalized ?? neighbour.direction)
     }
 
-    /// Whether the edges stay within the tolerance of straight lines.
-    ///
-    /// How far a cubic is from its chord is t·(1 - t)·(a + b·t); it is at most 4/3 of the larger of its values at 1/4 and 3/4.
-    private func isFlat(from start: Sample, to end: Sample) -> Bool {
-        let allowed = tolerance * 3 / 4
-        return [0.25, 0.75].allSatisfy { fraction in
-            let parameter = start.parameter + (end.parameter - start.parameter) * fraction
-            let sample = sample(at: parameter, near: start)
-            return [halfWidth, -halfWidth].allSatisfy { distance in
-                // Written so that NaN, from coordinates beyond all measure, ends the search.
-                !(edge(of: sample, distance).distance(toLineFrom: edge(of: start, distance), to: edge(of: end, distance)) > allowed)
-            }
-        }
+    /// Whether both edges pass within three quarters of the tolerance of straight lines here.
+    private func isFlat(at sample: Sample, from start: Sample, to end: Sample) -> Bool {
+        isEdgeFlat(halfWidth, at: sample, from: start, to: end) && isEdgeFlat(-halfWidth, at: sample, from: start, to: end)
+    }
+
+    private func isEdgeFlat(_ distance: CGFloat, at sample: Sample, from start: Sample, to end: Sample) -> Bool {
+        let deviation = edge(of: sample, distance).distance(toLineFrom: edge(of: start, distance), to: edge(of: end, distance))
+        // Written so that NaN, from coordinates beyond all measure, ends the search.
+        return !(deviation > tolerance * 3 / 4)
     }
 
     private func edge(of sample: Sample, _ distance: CGFloat) -> CGPoint {

@@ -29,12 +29,13 @@ struct StrokePen {
         side * halfWidth * direction.turnedCounterclockwise
     }
 
-    /// The points of an arc about `center`, from the end of `arm` through `angle` radians, clockwise when positive; without both ends.
-    func arc(center: CGPoint, arm: Vector, angle: CGFloat) -> [CGPoint] {
+    /// Appends the points of an arc about `center`, from the end of `arm` through `angle` radians, clockwise when positive; without both
+    /// ends.
+    func appendArc(center: CGPoint, arm: Vector, angle: CGFloat, to edge: inout [CGPoint]) {
         let count = max(Int((abs(angle) / arcStep).rounded(.up)), 1)
-        return (1..<count).map { index in
+        for index in 1..<count {
             let part = angle * CGFloat(index) / CGFloat(count)
-            return center + arm.turned(cosine: cos(part), sine: sin(part))
+            edge.append(center + arm.turned(cosine: cos(part), sine: sin(part)))
         }
     }
 }

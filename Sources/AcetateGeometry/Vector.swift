@@ -21,7 +21,7 @@ struct Vector {
     }
 
     var length: CGFloat {
-        hypot(x, y)
+        dot(self).squareRoot()
     }
 
     /// The vector of length one in this direction; nil for one without direction.

@@ -59,7 +59,7 @@ AVX2 int32_t acetate_blend_cells_avx2(uint32_t *pixels, int32_t *cells, ptrdiff_
         _mm256_storeu_si256((__m256i *)(pixels + i), _mm256_packus_epi16(first, second));
     }
     winding = _mm_cvtsi128_si32(_mm256_castsi256_si128(left));
-    return acetate_blend_cells_sse2(pixels + i, cells + i, count - i, winding, color, even_odd);
+    return i == count ? winding : acetate_blend_cells_sse2(pixels + i, cells + i, count - i, winding, color, even_odd);
 }
 
 AVX2 void acetate_blend_color_avx2(uint32_t *pixels, ptrdiff_t count, uint32_t color) {
@@ -72,7 +72,7 @@ AVX2 void acetate_blend_color_avx2(uint32_t *pixels, ptrdiff_t count, uint32_t c
         __m256i second = over(source, _mm256_unpackhi_epi8(below, zero));
         _mm256_storeu_si256((__m256i *)(pixels + i), _mm256_packus_epi16(first, second));
     }
-    acetate_blend_color_sse2(pixels + i, count - i, color);
+    if (i < count) acetate_blend_color_sse2(pixels + i, count - i, color);
 }
 
 #endif

@@ -30,6 +30,10 @@ void acetate_blend_color(uint32_t *pixels, ptrdiff_t count, uint32_t color) {
     }
 }
 
+void acetate_fill_color(uint32_t *pixels, ptrdiff_t count, uint32_t color) {
+    acetate_fill_color_sse2(pixels, count, color);
+}
+
 #else
 
 int32_t acetate_blend_cells(uint32_t *pixels, int32_t *cells, ptrdiff_t count, int32_t winding, uint32_t color, bool even_odd) {
@@ -42,6 +46,10 @@ int32_t acetate_cover_cells(uint8_t *coverage, int32_t *cells, ptrdiff_t count, 
 
 void acetate_blend_color(uint32_t *pixels, ptrdiff_t count, uint32_t color) {
     acetate_blend_color_portable(pixels, count, color);
+}
+
+void acetate_fill_color(uint32_t *pixels, ptrdiff_t count, uint32_t color) {
+    acetate_fill_color_portable(pixels, count, color);
 }
 
 #endif

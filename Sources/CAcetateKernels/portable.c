@@ -31,3 +31,9 @@ void acetate_blend_color_portable(uint32_t *pixels, ptrdiff_t count, uint32_t co
         pixels[i] = acetate_over(color, pixels[i]);
     }
 }
+
+void acetate_fill_color_portable(uint32_t *pixels, ptrdiff_t count, uint32_t color) {
+    for (ptrdiff_t i = 0; i < count; i++) {
+        pixels[i] = color;
+    }
+}

@@ -75,7 +75,8 @@ int32_t acetate_blend_cells_sse2(uint32_t *pixels, int32_t *cells, ptrdiff_t cou
         second = over(second, _mm_unpackhi_epi8(below, zero));
         _mm_storeu_si128((__m128i *)(pixels + i), _mm_packus_epi16(first, second));
     }
-    return acetate_blend_cells_portable(pixels + i, cells + i, count - i, _mm_cvtsi128_si32(left), color, even_odd);
+    winding = _mm_cvtsi128_si32(left);
+    return i == count ? winding : acetate_blend_cells_portable(pixels + i, cells + i, count - i, winding, color, even_odd);
 }
 
 int32_t acetate_cover_cells_sse2(uint8_t *coverage, int32_t *cells, ptrdiff_t count, int32_t winding, bool even_odd) {
@@ -89,7 +90,8 @@ int32_t acetate_cover_cells_sse2(uint8_t *coverage, int32_t *cells, ptrdiff_t co
         int four = _mm_cvtsi128_si32(_mm_packus_epi16(covered, covered));
         __builtin_memcpy(coverage + i, &four, sizeof four);
     }
-    return acetate_cover_cells_portable(coverage + i, cells + i, count - i, _mm_cvtsi128_si32(left), even_odd);
+    winding = _mm_cvtsi128_si32(left);
+    return i == count ? winding : acetate_cover_cells_portable(coverage + i, cells + i, count - i, winding, even_odd);
 }
 
 void acetate_blend_color_sse2(uint32_t *pixels, ptrdiff_t count, uint32_t color) {
@@ -102,7 +104,27 @@ void acetate_blend_color_sse2(uint32_t *pixels, ptrdiff_t count, uint32_t color)
         __m128i second = over(source, _mm_unpackhi_epi8(below, zero));
         _mm_storeu_si128((__m128i *)(pixels + i), _mm_packus_epi16(first, second));
     }
-    acetate_blend_color_portable(pixels + i, count - i, color);
+    if (i < count) acetate_blend_color_portable(pixels + i, count - i, color);
+}
+
+// Aligned stores in the middle; the ends overlap it rather than being counted out.
+void acetate_fill_color_sse2(uint32_t *pixels, ptrdiff_t count, uint32_t color) {
+    if (count < 4) {
+        acetate_fill_color_portable(pixels, count, color);
+        return;
+    }
+    const __m128i four = _mm_set1_epi32((int)color);
+    uint32_t *end = pixels + count;
+    _mm_storeu_si128((__m128i *)pixels, four);
+    pixels = (uint32_t *)(((uintptr_t)pixels + 16) & ~(uintptr_t)15);
+    for (; pixels + 16 <= end; pixels += 16) {
+        _mm_store_si128((__m128i *)pixels, four);
+        _mm_store_si128((__m128i *)pixels + 1, four);
+        _mm_store_si128((__m128i *)pixels + 2, four);
+        _mm_store_si128((__m128i *)pixels + 3, four);
+    }
+    for (; pixels + 4 <= end; pixels += 4) _mm_store_si128((__m128i *)pixels, four);
+    _mm_storeu_si128((__m128i *)(end - 4), four);
 }
 
 #endif

@@ -2,7 +2,8 @@ import AcetateGeometry
 import Foundation
 import Testing
 
-/// A hundred random paths with twelve points each, none within 1e-3 of an edge. The winding numbers were found elsewhere, by adding up angles.
+/// A hundred random paths with twelve points each, none within 1e-3 of an edge. The winding numbers were found elsewhere, by adding up
+/// angles.
 @Suite struct PathContainsFixtureTests {
     @Test(arguments: try! ContainsFixture.load().cases.enumerated().map { $0 })
     func `Winding numbers and both fill rules agree with the fixture`(index: Int, fixture: ContainsFixture.Case) {

@@ -61,7 +61,8 @@ import Testing
     @Test func `A moved rect keeps its size inside the limit`() {
         #expect(pixels(2, 3, 4, 5).offsetBy(dx: -10, dy: 7) == pixels(-8, 10, 4, 5))
         #expect(pixels(2, 3, 4, 5).offsetBy(dx: .max, dy: 0) == .empty)
-        #expect(pixels(-4, 0, 8, 1).offsetBy(dx: PixelRect.limit, dy: 0) == PixelRect(minX: PixelRect.limit - 4, minY: 0, maxX: PixelRect.limit, maxY: 1))
+        let limit = PixelRect.limit
+        #expect(pixels(-4, 0, 8, 1).offsetBy(dx: limit, dy: 0) == PixelRect(minX: limit - 4, minY: 0, maxX: limit, maxY: 1))
     }
 
     @Test func `An inset takes from every side`() {

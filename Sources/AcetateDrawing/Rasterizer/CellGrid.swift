@@ -74,11 +74,12 @@
             return
         }
         unsafe touched[firstWord] |= fromFirst
-        var word = firstWord &+ 1
-        while word < lastWord {
-            unsafe touched[word] = ~0
-            word &+= 1
-        }
         unsafe touched[lastWord] |= throughLast
+        if lastWord &- firstWord > 1 { touchWords(between: firstWord, and: lastWord) }
+    }
+
+    @inline(never)
+    private func touchWords(between first: Int, and last: Int) {
+        for word in first + 1..<last { unsafe touched[word] = ~0 }
     }
 }

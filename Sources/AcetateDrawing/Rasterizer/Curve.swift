@@ -32,6 +32,7 @@ struct Curve {
     /// How many segments keep all corners within `tolerance` pixels of the curve: those with h²|B″|/12 ≤ tolerance.
     ///
     /// B″ = 6at + 2b is linear, so it is longest at one of the ends.
+    @inline(__always)
     func segmentCount(tolerance: Double) -> Int {
         let atStart = 2 * b
         let atEnd = 6 * a + atStart
@@ -55,6 +56,7 @@ struct Curve {
     private static let shortening = 0.2928932188134524
 
     /// B − h²B″/12, which is a polynomial again.
+    @inline(__always)
     private func moved(step h: Double) -> Curve {
         var moved = self
         moved.c -= a * (h * h / 2)

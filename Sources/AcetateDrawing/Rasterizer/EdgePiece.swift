@@ -53,30 +53,39 @@ extension CellRow {
     /// A triangle in the first column, a triangle short of the full height in the last, trapezoids between them.
     @inline(__always)
     private func addAcrossColumns(from first: Int, through last: Int, _ piece: EdgePiece) {
-        let steepness = piece.steepness
         let triangleShift = EdgePiece.steepnessBits + Subpixel.bits + 1
-        var column = 0
-        var previous = 0
+        var sum = 0
         if first >= 0 {
             let reach = Subpixel.perPixel &- Subpixel.fraction(piece.left)
-            previous = (steepness &* (reach &* reach)) &>> triangleShift
-            add(previous &* piece.direction, at: first)
-            column = first &+ 1
+            sum = (piece.steepness &* (reach &* reach)) &>> triangleShift
+            add(sum &* piece.direction, at: first)
         }
+        let start = max(first &+ 1, 0)
         let end = min(last, width)
-        while column < end {
-            let middle = (column &<< Subpixel.bits) &+ Subpixel.perPixel / 2
-            let sum = (steepness &* (middle &- piece.left)) &>> EdgePiece.steepnessBits
-            add((sum &- previous) &* piece.direction, at: column)
-            previous = sum
-            column &+= 1
+        if start < end {
+            let middle = (start &<< Subpixel.bits) &+ Subpixel.perPixel / 2
+            let firstSum = piece.steepness &* (middle &- piece.left)
+            sum = addTrapezoids(start, end, firstSum, previous: sum, piece.steepness, piece.direction)
         }
         if last < width {
             let reach = Subpixel.fraction(piece.right)
-            let missing = (steepness &* (reach &* reach)) &>> triangleShift
-            add((piece.height &- missing &- previous) &* piece.direction, at: last)
+            let missing = (piece.steepness &* (reach &* reach)) &>> triangleShift
+            add((piece.height &- missing &- sum) &* piece.direction, at: last)
             add(missing &* piece.direction, at: last &+ 1)
         }
         touch(from: max(first, 0), through: min(last &+ 1, width))
+    }
+
+    @inline(never)
+    private func addTrapezoids(_ start: Int, _ end: Int, _ f: Int, previous: Int, _ steepness: Int, _ direction: Int) -> Int {
+        var previous = previous
+        var height = f
+        for column in start..<end {
+            let sum = height &>> EdgePiece.steepnessBits
+            add((sum &- previous) &* direction, at: column)
+            previous = sum
+            height &+= steepness &<< Subpixel.bits
+        }
+        return previous
     }
 }

@@ -67,6 +67,7 @@ struct EdgeReader {
         current = end
     }
 
+    @inline(__always)
     private mutating func addQuad(control: DevicePoint, to end: DevicePoint, _ verticals: inout VerticalRuns) {
         let low = pointwiseMin(pointwiseMin(current, control), end)
         let high = pointwiseMax(pointwiseMax(current, control), end)
@@ -74,6 +75,7 @@ struct EdgeReader {
         addLine(to: end, &verticals)
     }
 
+    @inline(__always)
     private mutating func addCubic(
         control1: DevicePoint, control2: DevicePoint, to end: DevicePoint, _ verticals: inout VerticalRuns
     ) {
@@ -89,6 +91,7 @@ struct EdgeReader {
     ///
     /// Its chord is as good then: above, below and on the right nothing counts, and on the left only how far down it goes, which is the
     /// sum of the heights of its segments, row by row, however it is divided.
+    @inline(__always)
     private func mayShow(_ low: DevicePoint, _ high: DevicePoint) -> Bool {
         low.x <= reachHigh.x && low.y <= reachHigh.y && high.x >= reachLow.x && high.y >= reachLow.y
     }

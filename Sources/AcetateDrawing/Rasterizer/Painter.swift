@@ -28,7 +28,7 @@ protocol Painter {
     func paint(coverage: UInt32, at offset: Int, count: Int) {
         let source = acetate_multiply(color, coverage)
         if source >> 24 == 255 {
-            unsafe (pixels + offset).update(repeating: source, count: count)
+            unsafe acetate_fill_color(pixels + offset, count, source)
         } else if count == 1 {
             unsafe pixels[offset] = unsafe acetate_over(source, pixels[offset])
         } else {

@@ -21,19 +21,30 @@ struct Sweep<Target: Painter> {
             for y in 0..<grid.height { paint(grid.row(y), at: y &* painter.stride) }
             return
         }
-        var endOfSpans = 0
-        for y in 0..<grid.height {
+        var y = 0
+        while y < grid.height {
             let row = grid.row(y)
             if isTouched(row) {
                 verticals.deposit(in: row, y: y)
                 paint(row, at: y &* painter.stride)
-                continue
-            }
-            if y >= endOfSpans { endOfSpans = verticals.describeRow(y, of: grid, evenOdd: evenOdd) }
-            for span in verticals.spans {
-                painter.paint(coverage: span.coverage, at: y &* painter.stride &+ span.columns.lowerBound, count: span.columns.count)
+                y &+= 1
+            } else {
+                let end = verticals.describeRow(y, of: grid, evenOdd: evenOdd)
+                y = repeatSpans(verticals.spans, from: y, to: end)
             }
         }
+    }
+
+    /// Paints rows that look the same, up to `end` or the first that is touched, which is returned.
+    private func repeatSpans(_ spans: ContiguousArray<VerticalRuns.Span>, from start: Int, to end: Int) -> Int {
+        var y = start
+        repeat {
+            for span in spans {
+                painter.paint(coverage: span.coverage, at: y &* painter.stride &+ span.columns.lowerBound, count: span.columns.count)
+            }
+            y &+= 1
+        } while y < end && !isTouched(grid.row(y))
+        return y
     }
 
     private func isTouched(_ row: CellRow) -> Bool {

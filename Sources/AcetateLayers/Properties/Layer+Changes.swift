@@ -115,3 +115,19 @@ extension CGPoint: FiniteCheckable { var isFinite: Bool { x.isFinite && y.isFini
 extension CGRect: FiniteCheckable {
     var isFinite: Bool { origin.isFinite && size.width.isFinite && size.height.isFinite }
 }
+
+extension Layer {
+    /// Whether a value of a subclass's property must be refused, since it is not finite; then that is counted in the tree's report.
+    ///
+    /// Called first in a property's `didSet`, which then puts the old value back:
+    ///
+    ///     didSet {
+    ///         if refuses(angle, for: Self.angle) { return angle = oldValue }
+    ///         didChange(Self.angle, from: oldValue, to: angle)
+    ///     }
+    public final func refuses(_ value: Double, for row: LayerProperty<Double>) -> Bool {
+        if value.isFinite { return false }
+        home?.refuse("\(label).\(row.name) was set to \(value), which is not finite; the old value stays.")
+        return true
+    }
+}

@@ -1,7 +1,7 @@
-/// Says that the program did something that it must not do: the one function through which every refusal goes.
+/// Says that the program did something that it must not do, and that is refused.
 ///
-/// In debug it traps with the sentence. In release the caller refuses the operation, and the refusal is counted in the
-/// tree's next `FrameReport`; without a tree there is nothing to count in.
+/// In debug it traps with the sentence. In release the caller leaves the operation out, and the refusal is counted in the tree's next
+/// `FrameReport`; without a tree there is nothing to count in.
 ///
 /// - Parameters:
 ///   - sentence: who did what, in which phase, and what to do instead.
@@ -9,5 +9,13 @@
 @MainActor
 package func misuse(_ sentence: @autoclosure () -> String, in tree: LayerTree?, file: StaticString = #fileID, line: UInt = #line) {
     assertionFailure(sentence(), file: file, line: line)
-    tree?.refusals += 1
+    tree?.refuse(sentence())
+}
+
+extension LayerTree {
+    /// Counts a refusal and says it, in debug and release alike.
+    func refuse(_ sentence: String) {
+        refusals += 1
+        note(sentence)
+    }
 }

@@ -53,10 +53,15 @@ int32_t acetate_cover_cells_portable(uint8_t *coverage, int32_t *cells, ptrdiff_
 void acetate_blend_color(uint32_t *pixels, ptrdiff_t count, uint32_t color);
 void acetate_blend_color_portable(uint32_t *pixels, ptrdiff_t count, uint32_t color);
 
+/// Stores `color` in `count` pixels.
+void acetate_fill_color(uint32_t *pixels, ptrdiff_t count, uint32_t color);
+void acetate_fill_color_portable(uint32_t *pixels, ptrdiff_t count, uint32_t color);
+
 #if defined(__x86_64__)
 int32_t acetate_blend_cells_sse2(uint32_t *pixels, int32_t *cells, ptrdiff_t count, int32_t winding, uint32_t color, bool even_odd);
 int32_t acetate_cover_cells_sse2(uint8_t *coverage, int32_t *cells, ptrdiff_t count, int32_t winding, bool even_odd);
 void acetate_blend_color_sse2(uint32_t *pixels, ptrdiff_t count, uint32_t color);
+void acetate_fill_color_sse2(uint32_t *pixels, ptrdiff_t count, uint32_t color);
 
 /// True when this machine runs the `_avx2` kernels. Calling one of them elsewhere is an illegal instruction.
 bool acetate_has_avx2(void);

@@ -1,0 +1,50 @@
+import AcetateLayers
+public import Foundation
+
+/// Where values lie, and where thumbs stand.
+extension RangeSlider {
+    /// The centre of a thumb for a value, in points from the left edge: (width − thumb) · (value − minimum) / (maximum − minimum) +
+    /// thumb / 2, where a thumb is as wide as the control is high. Values outside the range lie at its ends.
+    public final func position(forValue value: Double) -> CGFloat {
+        let fraction = isRangeEmpty ? 0 : min(max((value - minimumValue) / (maximumValue - minimumValue), 0), 1)
+        return thumbTravel * CGFloat(fraction) + thumbWidth / 2
+    }
+
+    final var thumbWidth: CGFloat { bounds.height }
+
+    /// The lower value as it is shown: within the range.
+    final var shownLowerValue: Double {
+        isRangeEmpty ? minimumValue : min(max(lowerValue, minimumValue), maximumValue)
+    }
+
+    /// The upper value as it is shown: within the range, and not below the lower one.
+    final var shownUpperValue: Double {
+        isRangeEmpty ? minimumValue : min(max(upperValue, shownLowerValue), maximumValue)
+    }
+
+    final var bothAtMinimum: Bool { shownLowerValue == minimumValue && shownUpperValue == minimumValue }
+
+    /// How much a value changes for a point of dragging; 0 where there is no way to go.
+    final var valuesPerPoint: Double {
+        isRangeEmpty || thumbTravel == 0 ? 0 : (maximumValue - minimumValue) / Double(thumbTravel)
+    }
+
+    final func thumbFrame(at value: Double) -> CGRect {
+        onPixels(CGRect(x: position(forValue: value) - thumbWidth / 2, y: 0, width: thumbWidth, height: thumbWidth))
+    }
+
+    /// A rectangle with its edges moved to the nearest device pixels, so that it stays crisp; where the control is in no tree, to those of
+    /// its own scale.
+    final func onPixels(_ rect: CGRect) -> CGRect {
+        let scale = tree?.scale ?? contentsScale
+        func snapped(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
+        return CGRect(
+            x: snapped(bounds.minX + rect.minX), y: snapped(bounds.minY + rect.minY),
+            width: snapped(rect.width), height: snapped(rect.height))
+    }
+
+    private final var isRangeEmpty: Bool { minimumValue >= maximumValue }
+
+    /// How far a thumb can go, in points.
+    private final var thumbTravel: CGFloat { max(bounds.width - thumbWidth, 0) }
+}

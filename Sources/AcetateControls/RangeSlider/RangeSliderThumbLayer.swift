@@ -1,0 +1,43 @@
+public import AcetateDrawing
+import AcetateGeometry
+public import AcetateLayers
+import Foundation
+
+/// A thumb of a range slider: a knob with a soft shadow and a thin outline, darker while it is held.
+@MainActor
+public final class RangeSliderThumbLayer: Layer {
+    /// The row of `isHighlighted`.
+    public nonisolated static let isHighlighted = LayerProperty("isHighlighted", default: false, invalidates: .display)
+
+    public override class var layerProperties: [AnyLayerProperty] { super.layerProperties + [.init(isHighlighted)] }
+
+    /// Whose thumb it is.
+    public weak var slider: RangeSlider?
+
+    /// Whether the thumb is held; false by default.
+    public var isHighlighted = false {
+        didSet { didChange(Self.isHighlighted, from: oldValue, to: isHighlighted) }
+    }
+
+    public override func draw(in context: GraphicsContext) {
+        guard let slider else { return }
+        let frame = bounds.insetBy(dx: 2, dy: 2)
+        guard !frame.isEmpty else { return }
+        let knob = Path(roundedRect: frame, cornerRadius: frame.height * CGFloat(slider.curvaceousness) / 2)
+
+        context.saveState()
+        context.setShadow(offset: CGSize(width: 0, height: 1), blur: 1, color: .gray)
+        context.setFillColor(slider.thumbTintColor)
+        context.fill(knob)
+        context.restoreState()
+
+        context.setStrokeColor(.gray)
+        context.setLineWidth(0.5)
+        context.stroke(knob)
+
+        if isHighlighted {
+            context.setFillColor(Color(white: 0, alpha: 0.1))
+            context.fill(knob)
+        }
+    }
+}

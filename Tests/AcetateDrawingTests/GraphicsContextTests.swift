@@ -1,0 +1,255 @@
+import AcetateDrawing
+import AcetateGeometry
+import Foundation
+import Testing
+
+/// A bitmap of 60 × 60 points, and a context that draws into it.
+struct Sheet {
+    let bitmap: Bitmap
+    let context: GraphicsContext
+
+    init(scale: CGFloat = 1, background: Color = .clear) throws {
+        bitmap = try Bitmap(width: Int(60 * scale), height: Int(60 * scale), scale: scale)
+        bitmap.fill(background)
+        context = GraphicsContext(bitmap: bitmap)
+    }
+
+    var isBlank: Bool { bitmap.words.allSatisfy { $0 == 0 } }
+
+    func isPainted(_ x: Int, _ y: Int) -> Bool { bitmap.word(x, y) != 0 }
+}
+
+@Suite("Graphics context")
+struct GraphicsContextTests {
+    @Test("DRAW-09: painting a path consumes it")
+    func paintingConsumesThePath() throws {
+        let sheet = try Sheet()
+        sheet.context.addRect(CGRect(x: 10, y: 10, width: 20, height: 20))
+        sheet.context.fillPath()
+        #expect(sheet.context.isPathEmpty)
+        let filled = sheet.bitmap.words
+        sheet.context.setStrokeColor(.red)
+        sheet.context.strokePath()
+        #expect(sheet.bitmap.words == filled)
+        #expect(sheet.context.refusedOperations == 0)
+    }
+
+    @Test("DRAW-11: clipping to a rectangle resets the path under construction")
+    func clipResetsThePath() throws {
+        let sheet = try Sheet()
+        sheet.context.move(to: CGPoint(x: 1, y: 1))
+        sheet.context.addLine(to: CGPoint(x: 5, y: 5))
+        #expect(!sheet.context.isPathEmpty)
+        sheet.context.clip(to: CGRect(x: 0, y: 0, width: 10, height: 10))
+        #expect(sheet.context.isPathEmpty)
+        #expect(sheet.context.currentPoint == nil)
+    }
+
+    @Test("DRAW-12: a second clip leaves what both let through, and only a restore brings more back")
+    func clipsIntersect() throws {
+        let sheet = try Sheet()
+        let everything = CGRect(x: 0, y: 0, width: 60, height: 60)
+        sheet.context.saveState()
+        sheet.context.clip(to: CGRect(x: 10, y: 10, width: 20, height: 20))
+        sheet.context.clip(to: Path(rect: CGRect(x: 20, y: 20, width: 30, height: 30)))
+        sheet.context.clip(to: everything)
+        sheet.context.fill(everything)
+        for y in 0..<60 {
+            for x in 0..<60 {
+                #expect(sheet.isPainted(x, y) == (20..<30 ~= x && 20..<30 ~= y))
+            }
+        }
+        sheet.context.restoreState()
+        sheet.context.fill(everything)
+        #expect(sheet.isPainted(0, 0))
+    }
+
+    @Test("DRAW-13: a hole of the same direction is filled by winding, and left out by even-odd")
+    func fillRules() throws {
+        for (rule, expected) in [(FillRule.winding, true), (.evenOdd, false)] {
+            let sheet = try Sheet()
+            sheet.context.addRect(CGRect(x: 0, y: 0, width: 30, height: 30))
+            sheet.context.addRect(CGRect(x: 10, y: 10, width: 10, height: 10))
+            sheet.context.fillPath(using: rule)
+            #expect(sheet.isPainted(15, 15) == expected)
+            #expect(sheet.isPainted(5, 15))
+            let clipped = try Sheet()
+            clipped.context.addRect(CGRect(x: 0, y: 0, width: 30, height: 30))
+            clipped.context.addRect(CGRect(x: 10, y: 10, width: 10, height: 10))
+            clipped.context.clip(using: rule)
+            clipped.context.fill(CGRect(x: 0, y: 0, width: 60, height: 60))
+            #expect(clipped.bitmap.words == sheet.bitmap.words)
+        }
+    }
+
+    @Test("DRAW-15: a stroke covers half its width on each side of the path")
+    func strokeIsCentred() throws {
+        for (y, expected) in [(CGFloat(10), [0.5, 0.5]), (10.5, [0, 1])] {
+            let sheet = try Sheet(background: .white)
+            sheet.context.move(to: CGPoint(x: 5, y: y))
+            sheet.context.addLine(to: CGPoint(x: 50, y: y))
+            sheet.context.strokePath()
+            for (row, coverage) in zip([9, 10], expected) {
+                let red = sheet.bitmap.pixel(x: 30, y: row).red
+                #expect(abs(red - (1 - coverage)) <= 0.5 / 255 + 1e-9)
+            }
+            #expect(sheet.bitmap.pixel(x: 30, y: 8) == .white)
+            #expect(sheet.bitmap.pixel(x: 30, y: 11) == .white)
+        }
+    }
+
+    @Test("a context draws in points: at scale 2 a point is two pixels wide")
+    func points() throws {
+        let sheet = try Sheet(scale: 2)
+        #expect(sheet.context.clipBounds == CGRect(x: 0, y: 0, width: 60, height: 60))
+        sheet.context.fill(CGRect(x: 10, y: 10, width: 0.5, height: 1))
+        #expect((19...21).map { sheet.isPainted($0, 20) } == [false, true, false])
+        #expect((19...22).map { sheet.isPainted(20, $0) } == [false, true, true, false])
+    }
+
+    @Test("the transforms apply to what is drawn after them, the last one first")
+    func transforms() throws {
+        let sheet = try Sheet()
+        sheet.context.translateBy(x: 30, y: 10)
+        sheet.context.rotate(by: .pi / 2)
+        sheet.context.scaleBy(x: 2, y: 1)
+        // (x, y) goes to (30 - y, 10 + 2 x).
+        let corner = CGPoint(x: 5, y: 4).applying(sheet.context.transform)
+        #expect(abs(corner.x - 26) < 1e-12 && abs(corner.y - 20) < 1e-12)
+        sheet.context.fill(CGRect(x: 0, y: 0, width: 5, height: 4))
+        #expect(sheet.bitmap.alpha(26, 10) == 255 && sheet.bitmap.alpha(29, 19) == 255)
+        #expect(sheet.bitmap.alpha(25, 10) == 0 && sheet.bitmap.alpha(29, 20) == 0)
+    }
+
+    @Test("a save keeps transform, clip, colours, line and shadow; a restore brings them back")
+    func savedState() throws {
+        let sheet = try Sheet()
+        let context = sheet.context
+        context.saveState()
+        context.translateBy(x: 7, y: 0)
+        context.clip(to: CGRect(x: 0, y: 0, width: 1, height: 1))
+        context.setFillColor(.red)
+        context.setStrokeColor(.green)
+        context.setLineWidth(9)
+        context.setLineCap(.round)
+        context.setLineJoin(.bevel)
+        context.setMiterLimit(1)
+        context.setShadow(offset: CGSize(width: 9, height: 9), blur: 3)
+        context.restoreState()
+
+        let fresh = try Sheet()
+        for context in [context, fresh.context] {
+            context.fill(CGRect(x: 5, y: 5, width: 10, height: 10))
+            context.move(to: CGPoint(x: 30, y: 30))
+            context.addLine(to: CGPoint(x: 40, y: 30))
+            context.addLine(to: CGPoint(x: 31, y: 34))
+            context.strokePath()
+        }
+        #expect(sheet.bitmap.words == fresh.bitmap.words)
+        #expect(context.transform == .identity)
+    }
+
+    @Test("a restore without a save is refused")
+    func unbalancedRestore() throws {
+        let sheet = try Sheet()
+        sheet.context.setFillColor(.red)
+        sheet.context.restoreState()
+        #expect(sheet.context.refusedOperations == 1)
+        sheet.context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+        #expect(sheet.bitmap.pixel(x: 0, y: 0) == .red)
+    }
+
+    @Test("numbers that are not finite, or make no sense, are refused and counted, each once")
+    func refusals() throws {
+        let sheet = try Sheet()
+        let context = sheet.context
+        let nan = CGFloat.nan
+        let calls: [() -> Void] = [
+            { context.translateBy(x: nan, y: 0) },
+            { context.scaleBy(x: .infinity, y: 1) },
+            { context.rotate(by: nan) },
+            { context.setLineWidth(-1) },
+            { context.setLineWidth(nan) },
+            { context.setMiterLimit(0) },
+            { context.setShadow(offset: CGSize(width: nan, height: 0), blur: 0) },
+            { context.setShadow(offset: .zero, blur: -1) },
+            { context.move(to: CGPoint(x: nan, y: 0)) },
+            { context.addLine(to: CGPoint(x: 1, y: 1)) },
+            { context.addArc(center: .zero, radius: nan, startAngle: 0, endAngle: 1, clockwise: true) },
+            { context.addRect(CGRect(x: nan, y: 0, width: 1, height: 1)) },
+            { context.addEllipse(in: CGRect(x: 0, y: 0, width: nan, height: 1)) },
+            { context.addRoundedRect(CGRect(x: 0, y: 0, width: 1, height: 1), cornerRadius: nan) },
+            { context.fill(CGRect(x: 0, y: nan, width: 1, height: 1)) },
+            { context.fillEllipse(in: CGRect(x: 0, y: nan, width: 1, height: 1)) },
+            { context.stroke(CGRect(x: 0, y: nan, width: 1, height: 1)) },
+            { context.clear(CGRect(x: 0, y: nan, width: 1, height: 1)) },
+            { context.clip(to: CGRect(x: 0, y: nan, width: 1, height: 1)) },
+        ]
+        for (index, call) in calls.enumerated() {
+            call()
+            #expect(context.refusedOperations == index + 1)
+        }
+        #expect(context.isPathEmpty)
+        #expect(sheet.isBlank)
+        #expect(context.clipBounds == CGRect(x: 0, y: 0, width: 60, height: 60))
+    }
+
+    @Test("what a path refused before it is drawn is not counted again")
+    func pathRefusals() throws {
+        let sheet = try Sheet()
+        var path = Path(rect: CGRect(x: 1, y: 1, width: 5, height: 5))
+        path.addLine(to: CGPoint(x: CGFloat.nan, y: 0))
+        sheet.context.addPath(path)
+        sheet.context.fillPath()
+        #expect(sheet.context.refusedOperations == 0)
+        #expect(sheet.isPainted(3, 3))
+    }
+
+    @Test("under a transform without a way back nothing is drawn, and nothing crashes")
+    func singularTransform() throws {
+        let sheet = try Sheet()
+        let image = Image(try Bitmap(width: 3, height: 3))
+        sheet.context.move(to: CGPoint(x: 1, y: 1))
+        sheet.context.scaleBy(x: 0, y: 1)
+        sheet.context.addLine(to: CGPoint(x: 9, y: 9))
+        sheet.context.strokePath()
+        sheet.context.fill(CGRect(x: 0, y: 0, width: 60, height: 60))
+        sheet.context.stroke(CGRect(x: 0, y: 0, width: 60, height: 60))
+        sheet.context.fillEllipse(in: CGRect(x: 0, y: 0, width: 60, height: 60))
+        sheet.context.draw(image, in: CGRect(x: 0, y: 0, width: 60, height: 60))
+        #expect(sheet.isBlank)
+        #expect(sheet.context.clipBounds.isNull)
+        #expect(sheet.context.currentPoint == nil)
+    }
+
+    @Test("huge coordinates and widths saturate: what they cover of the bitmap is painted")
+    func hugeNumbers() throws {
+        for huge in [CGFloat(1e7), 1e12, 1e100] {
+            let rect = CGRect(x: -huge, y: -huge, width: 2 * huge, height: 2 * huge)
+            let (aligned, turned, stroked) = (try Sheet(), try Sheet(), try Sheet())
+            aligned.context.fill(rect)
+            turned.context.rotate(by: 0.3)
+            turned.context.fill(rect)
+            stroked.context.setLineWidth(huge)
+            stroked.context.move(to: CGPoint(x: -5, y: 30))
+            stroked.context.addLine(to: CGPoint(x: 65, y: 30))
+            stroked.context.strokePath()
+            for sheet in [aligned, turned, stroked] { #expect(sheet.bitmap.words.allSatisfy { $0 == 0xFF00_0000 }, "\(huge)") }
+        }
+    }
+
+    @Test("clearing takes away what it covers, along an edge in part, within the clip")
+    func clearing() throws {
+        let sheet = try Sheet(background: .white)
+        sheet.context.setShadow(offset: CGSize(width: 3, height: 3), blur: 2)
+        sheet.context.clear(CGRect(x: 10, y: 10, width: 5, height: 5))
+        sheet.context.clear(CGRect(x: 20.5, y: 10, width: 5, height: 5))
+        #expect(sheet.bitmap.word(12, 12) == 0)
+        #expect(sheet.bitmap.word(15, 15) == 0xFFFF_FFFF)
+        #expect([20, 21, 25, 26].map { sheet.bitmap.alpha($0, 12) } == [127, 0, 127, 255])
+        sheet.context.clip(to: Path(ellipseIn: CGRect(x: 30, y: 30, width: 20, height: 20)))
+        sheet.context.clear(CGRect(x: 0, y: 0, width: 60, height: 60))
+        #expect(sheet.bitmap.alpha(40, 40) == 0)
+        #expect(sheet.bitmap.alpha(31, 31) == 255)
+    }
+}

@@ -1,0 +1,132 @@
+import CAcetateKernels
+import Testing
+
+/// The kernels with SIMD instructions give the bytes of the portable ones, for every count, rule and kind of colour.
+@Suite struct KernelTests {
+    private typealias BlendCells = (UnsafeMutablePointer<UInt32>, UnsafeMutablePointer<Int32>, Int, Int32, UInt32, Bool) -> Int32
+    private typealias CoverCells = (UnsafeMutablePointer<UInt8>, UnsafeMutablePointer<Int32>, Int, Int32, Bool) -> Int32
+    private typealias ColorPixels = (UnsafeMutablePointer<UInt32>, Int, UInt32) -> Void
+
+    private static var blendCells: [BlendCells] {
+        var kernels: [BlendCells] = [{ acetate_blend_cells($0, $1, $2, $3, $4, $5) }]
+        #if arch(x86_64)
+        kernels.append { acetate_blend_cells_sse2($0, $1, $2, $3, $4, $5) }
+        if acetate_has_avx2() { kernels.append { acetate_blend_cells_avx2($0, $1, $2, $3, $4, $5) } }
+        #endif
+        return kernels
+    }
+
+    private static var coverCells: [CoverCells] {
+        var kernels: [CoverCells] = [{ acetate_cover_cells($0, $1, $2, $3, $4) }]
+        #if arch(x86_64)
+        kernels.append { acetate_cover_cells_sse2($0, $1, $2, $3, $4) }
+        #endif
+        return kernels
+    }
+
+    private static var blendColor: [ColorPixels] {
+        var kernels: [ColorPixels] = [{ acetate_blend_color($0, $1, $2) }]
+        #if arch(x86_64)
+        kernels.append { acetate_blend_color_sse2($0, $1, $2) }
+        if acetate_has_avx2() { kernels.append { acetate_blend_color_avx2($0, $1, $2) } }
+        #endif
+        return kernels
+    }
+
+    private static var fillColor: [ColorPixels] {
+        var kernels: [ColorPixels] = [{ acetate_fill_color($0, $1, $2) }]
+        #if arch(x86_64)
+        kernels.append { acetate_fill_color_sse2($0, $1, $2) }
+        #endif
+        return kernels
+    }
+
+    /// Cells as edges leave them, and now and then any number at all, so that sums wrap.
+    private func cells(_ count: Int, using random: inout SeededGenerator) -> [Int32] {
+        (0..<count).map { _ in
+            switch Int.random(in: 0..<4, using: &random) {
+            case 0: 0
+            case 1: Int32.random(in: .min ... .max, using: &random)
+            default: Int32.random(in: -65536...65536, using: &random)
+            }
+        }
+    }
+
+    @Test func blendingCellsIsTheSameInEveryKernel() {
+        var random = SeededGenerator(seed: 1)
+        for count in 0..<70 {
+            for evenOdd in [false, true] {
+                let cells = cells(count + 1, using: &random)
+                let pixels = (0...count).map { _ in UInt32.random(in: 0 ... .max, using: &random) }
+                let color = random.premultipliedColor()
+                let winding = Int32.random(in: -65536...65536, using: &random)
+                func result(_ kernel: BlendCells) -> ([UInt32], [Int32], Int32) {
+                    var (pixels, cells) = (pixels, cells)
+                    let after = kernel(&pixels, &cells, count, winding, color, evenOdd)
+                    return (pixels, cells, after)
+                }
+                let expected = result { acetate_blend_cells_portable($0, $1, $2, $3, $4, $5) }
+                #expect(expected.0.last == pixels.last && expected.1 == Array(repeating: 0, count: count) + cells.suffix(1))
+                #expect(expected.2 == cells.dropLast().reduce(winding, &+))
+                for kernel in Self.blendCells { #expect(result(kernel) == expected, "\(count) \(evenOdd)") }
+            }
+        }
+    }
+
+    @Test func coveringCellsIsTheSameInEveryKernel() {
+        var random = SeededGenerator(seed: 2)
+        for count in 0..<70 {
+            for evenOdd in [false, true] {
+                let cells = cells(count + 1, using: &random)
+                let winding = Int32.random(in: -65536...65536, using: &random)
+                func result(_ kernel: CoverCells) -> ([UInt8], [Int32], Int32) {
+                    var (bytes, cells) = ([UInt8](repeating: 0xa5, count: count + 1), cells)
+                    let after = kernel(&bytes, &cells, count, winding, evenOdd)
+                    return (bytes, cells, after)
+                }
+                let expected = result { acetate_cover_cells_portable($0, $1, $2, $3, $4) }
+                #expect(expected.0.last == 0xa5 && expected.1 == Array(repeating: 0, count: count) + cells.suffix(1))
+                for kernel in Self.coverCells { #expect(result(kernel) == expected, "\(count) \(evenOdd)") }
+            }
+        }
+    }
+
+    @Test func blendingAndFillingWithAColorIsTheSameInEveryKernel() {
+        var random = SeededGenerator(seed: 3)
+        for count in 0..<70 {
+            // One pixel in, so that alignment differs, and one beyond the end.
+            let pixels = (0..<count + 2).map { _ in UInt32.random(in: 0 ... .max, using: &random) }
+            let color = random.premultipliedColor()
+            func result(_ kernel: ColorPixels) -> [UInt32] {
+                var pixels = pixels
+                pixels.withUnsafeMutableBufferPointer { kernel($0.baseAddress! + 1, count, color) }
+                return pixels
+            }
+            let blended = result { acetate_blend_color_portable($0, $1, $2) }
+            let filled = result { acetate_fill_color_portable($0, $1, $2) }
+            #expect(filled == pixels.prefix(1) + Array(repeating: color, count: count) + pixels.suffix(1))
+            for kernel in Self.blendColor { #expect(result(kernel) == blended, "\(count)") }
+            for kernel in Self.fillColor { #expect(result(kernel) == filled, "\(count)") }
+        }
+    }
+
+    @Test func multiplicationOfBytesIsRoundedToTheNearest() {
+        for channel in 0...255 as ClosedRange<UInt32> {
+            for alpha in 0...255 as ClosedRange<UInt32> {
+                let expected = (channel * alpha * 2 + 255) / 510
+                #expect(acetate_multiply(channel * 0x0101_0101, alpha) == expected * 0x0101_0101)
+            }
+        }
+    }
+
+    @Test func coverageFollowsTheRule() {
+        let full: Int32 = 65536
+        for (winding, nonzero, evenOdd) in [
+            (0, 0, 0), (full, 255, 255), (-full, 255, 255), (full / 2, 128, 128), (2 * full, 255, 0), (3 * full / 2, 255, 128),
+            (-3 * full, 255, 255), (.max, 255, 0), (.min, 255, 0),
+        ] as [(Int32, UInt32, UInt32)] {
+            #expect(acetate_coverage(winding, false) == nonzero)
+            #expect(acetate_coverage(winding, true) == evenOdd)
+        }
+    }
+}
