@@ -54,9 +54,17 @@ let core: [Target] = [
         swiftSettings: strict),
 ]
 
+let coreTests: [Target] = [
+    tests(of: "AcetateGeometry", resources: [.copy("Fixtures")]),
+    tests(of: "AcetateDrawing", ["AcetateGeometry", "CAcetateKernels"], resources: [.copy("Fixtures")]),
+    tests(of: "AcetateLayers", ["AcetateTesting", "AcetateDrawing", "AcetateGeometry"], resources: [.copy("Fixtures")]),
+    tests(of: "AcetateControls", ["AcetateTesting", "AcetateLayers", "AcetateDrawing", "AcetateGeometry"]),
+]
+
 let images: [Target] = [
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
     .target(name: "AcetateImages", dependencies: ["AcetateDrawing", "CPNG"], swiftSettings: strictMemory),
+    tests(of: "AcetateImages", ["AcetateDrawing", "AcetateGeometry"]),
 ]
 
 let package = Package(
@@ -65,5 +73,5 @@ let package = Package(
         .library(name: "Acetate", targets: ["Acetate"]),
         .library(name: "AcetateTesting", targets: ["AcetateTesting"]),
     ],
-    targets: core + (hasImages ? images : [])
+    targets: core + coreTests + (hasImages ? images : [])
 )

@@ -74,7 +74,7 @@ extension CanvasProgram.Operation {
             context.saveState()
             if let shadow {
                 let offset = CGSize(width: shadow.offset[0], height: shadow.offset[1])
-                context.setShadow(offset: offset, blur: shadow.sigma * 2, color: Color(shadow.rgba, alpha: alpha ?? 1))
+                context.setShadow(offset: offset, blur: shadow.sigma * 2, color: Color(shadow.rgba, alpha: 1))
             }
             context.concatenate(transform)
             try paint(in: context)

@@ -1,10 +1,8 @@
 extension CellGrid {
-    static let crossingBits = 12
-
     /// Adds a straight edge, of which any part may lie outside.
     ///
-    /// Every crossing of a row is taken from the edge's own ends, so an edge leaves the same deposits in a row whether or not the rows
-    /// and columns before it are there. Long verticals go to `verticals` instead of into the cells.
+    /// Every crossing of a row is taken from the edge's own ends, so an edge leaves the same deposits in a row whether or not the rows and
+    /// columns before it are there. Long upright edges go to `verticals` instead of into the cells.
     func addLine(from start: EdgePoint, to end: EdgePoint, verticals: inout VerticalRuns) {
         if start.y == end.y { return }
         let direction = start.y < end.y ? 1 : -1
@@ -22,34 +20,37 @@ extension CellGrid {
         }
     }
 
-    /// Row by row down the edge. Where it passes from one row to the next is known with 12 bits below the subpixel.
+    /// Crossings from row to row are known to this many bits below the subpixel. The rounded slope may carry them 2⁻³⁰ pixel off in each
+    /// row: 1/256 pixel at the end of the tallest edge there is, 2²² rows down.
+    private static let crossingBits = 12
+
+    /// Goes down a slanting edge row by row; rows above the grid are skipped in one multiplication.
+    ///
+    /// Ends are within 2²² pixels of each other, so all that is rounded stays below 2⁵¹. (A slope that does not, because there is no whole
+    /// row between the ends, is never added.)
     @inline(__always)
     private func addSloped(from top: EdgePoint, to bottom: EdgePoint, direction: Int) {
         let across = Double(bottom.x &- top.x)
         let down = Double(bottom.y &- top.y)
         let steepness = min(down / abs(across), EdgePiece.maximumSteepness) * Double(1 << EdgePiece.steepnessBits)
-        var piece = EdgePiece(left: 0, right: 0, height: 0, steepness: roundedToInt(steepness), direction: direction)
+        var piece = EdgePiece(left: 0, right: 0, height: 0, steepness: Int(nearest: steepness), direction: direction)
 
-        // Ends are within 2²² pixels of each other, so all this stays below 2⁵¹. (A slope that does not, for want of a whole row, is not
-        // used.)
-        let slope = across / down
-        let slopePerRow = roundedToInt(slope * Double(1 << (Subpixel.bits + Self.crossingBits)))
-        let firstRow = Subpixel.pixel(top.y)
+        var y = Subpixel.pixel(top.y)
         let lastRow = Subpixel.pixel(bottom.y &- 1)
-        let firstHeight = ((firstRow &+ 1) &<< Subpixel.bits) &- top.y
-        var crossing = (top.x &<< Self.crossingBits) &+ roundedToInt(slope * Double(firstHeight) * Double(1 << Self.crossingBits))
+        let firstHeight = ((y &+ 1) &<< Subpixel.bits) &- top.y
+        let slope = across / down * Double(1 << Self.crossingBits)
+        let slopePerRow = Int(nearest: slope * Double(Subpixel.perPixel))
+        var crossing = (top.x &<< Self.crossingBits) &+ Int(nearest: slope * Double(firstHeight))
         var position = top
-        var y = firstRow
-        if firstRow < 0 {
-            crossing &+= slopePerRow &* (-1 &- firstRow)
+        if y < 0 {
+            crossing &+= slopePerRow &* (-1 &- y)
             position = EdgePoint(x: crossing &>> Self.crossingBits, y: 0)
             crossing &+= slopePerRow
             y = 0
         }
         let end = min(lastRow, height &- 1)
         while true {
-            let next =
-                y == lastRow ? bottom : EdgePoint(x: crossing &>> Self.crossingBits, y: (y &+ 1) &<< Subpixel.bits)
+            let next = y == lastRow ? bottom : EdgePoint(x: crossing &>> Self.crossingBits, y: (y &+ 1) &<< Subpixel.bits)
             piece.left = min(position.x, next.x)
             piece.right = max(position.x, next.x)
             piece.height = next.y &- position.y
@@ -61,7 +62,7 @@ extension CellGrid {
         }
     }
 
-    /// An upright edge at `x`, which is within the grid: part of a row, whole rows, part of a row.
+    /// Adds an upright edge at `x`, which is within the grid: part of a row, whole rows, part of a row.
     private func addVertical(x: Int, top: Int, bottom: Int, direction: Int, verticals: inout VerticalRuns) {
         let top = max(top, 0)
         let bottom = min(bottom, height &<< Subpixel.bits)

@@ -14,8 +14,10 @@
     private let cellsPerRow: Int
     let wordsPerRow: Int
 
-    static let cellsPerBlock = 4
-    static let cellsPerWord = UInt64.bitWidth * cellsPerBlock
+    static let blockBits = 2
+    static let wordBits = 6
+    static let cellsPerBlock = 1 << blockBits
+    static let cellsPerWord = cellsPerBlock << wordBits
 
     /// How much zeroed memory a grid needs.
     static func capacity(width: Int, height: Int) -> (cells: Int, words: Int) {
@@ -60,24 +62,26 @@
         unsafe cells[column] = unsafe cells[column] &+ Int32(truncatingIfNeeded: amount)
     }
 
-    /// Sets the bits of all blocks from the column `first` through `last`.
+    /// Sets the bits of all blocks from that of the column `first` through that of `last`.
     @inline(__always)
     func touch(from first: Int, through last: Int) {
-        let firstBlock = first &>> 2
-        let lastBlock = last &>> 2
-        let firstWord = firstBlock &>> 6
-        let lastWord = lastBlock &>> 6
+        let firstBlock = first &>> CellGrid.blockBits
+        let lastBlock = last &>> CellGrid.blockBits
+        let firstWord = firstBlock &>> CellGrid.wordBits
+        let lastWord = lastBlock &>> CellGrid.wordBits
+        // Masking shifts: the word's number in the upper bits of a block's does not matter.
         let fromFirst = ~0 as UInt64 &<< UInt64(truncatingIfNeeded: firstBlock)
         let throughLast = ~0 as UInt64 &>> UInt64(truncatingIfNeeded: ~lastBlock)
         if firstWord == lastWord {
             unsafe touched[firstWord] |= fromFirst & throughLast
-            return
+        } else {
+            unsafe touched[firstWord] |= fromFirst
+            unsafe touched[lastWord] |= throughLast
+            if lastWord &- firstWord > 1 { touchWords(between: firstWord, and: lastWord) }
         }
-        unsafe touched[firstWord] |= fromFirst
-        unsafe touched[lastWord] |= throughLast
-        if lastWord &- firstWord > 1 { touchWords(between: firstWord, and: lastWord) }
     }
 
+    /// Out of line, since it is rare: an edge that crosses more than 256 columns in one row.
     @inline(never)
     private func touchWords(between first: Int, and last: Int) {
         for word in first + 1..<last { unsafe touched[word] = ~0 }

@@ -40,7 +40,7 @@ extension LayerTree {
 
     /// Says something that one may want to know, in the trace and in the frame's report.
     package func note(_ text: String) {
-        recorder.record(.note(text))
+        recorder.record(.note(text), because: [])
         notes.append(text)
     }
 
