@@ -58,6 +58,7 @@ let coreTests: [Target] = [
     tests(of: "AcetateGeometry", resources: [.copy("Fixtures")]),
     tests(of: "AcetateDrawing", ["AcetateGeometry", "CAcetateKernels"], resources: [.copy("Fixtures")]),
     tests(of: "AcetateLayers", ["AcetateTesting", "AcetateDrawing", "AcetateGeometry"], resources: [.copy("Fixtures")]),
+    tests(of: "AcetateTesting", ["AcetateControls", "AcetateLayers", "AcetateDrawing", "AcetateGeometry"]),
     tests(of: "AcetateControls", ["AcetateTesting", "AcetateLayers", "AcetateDrawing", "AcetateGeometry"]),
 ]
 

@@ -14,6 +14,7 @@ public enum BitmapError: Error, Equatable, CustomStringConvertible {
     /// The longest side of a picture, in pixels.
     public static let largestSide = 32_767
 
+    /// A sentence with the sizes.
     public var description: String {
         switch self {
         case .empty(let width, let height):

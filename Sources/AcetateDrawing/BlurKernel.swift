@@ -11,9 +11,9 @@ enum BlurKernel {
     struct Box {
         let radius: Int
         /// The weight of a whole pixel, in 1/2³².
-        let weight: UInt64
+        let weight: UInt32
         /// The weight of the two pixels at the ends, in 1/2³². All weights sum to 1, but for some 2⁻³² each.
-        let endWeight: UInt64
+        let endWeight: UInt32
     }
 
     static let boxCount = 3
@@ -68,6 +68,6 @@ extension BlurKernel.Box {
         let r = (((12 * variance + 1).squareRoot() - 1) / 2).rounded(.down)
         let end = (2 * r + 1) * (r * (r + 1) - 3 * variance) / (6 * (variance - (r + 1) * (r + 1)))
         let unit = Double(1 << 32) / (2 * r + 1 + 2 * end)
-        self.init(radius: Int(r), weight: UInt64(unit.rounded()), endWeight: UInt64((end * unit).rounded()))
+        self.init(radius: Int(r), weight: UInt32(unit.rounded()), endWeight: UInt32((end * unit).rounded()))
     }
 }

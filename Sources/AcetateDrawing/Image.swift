@@ -44,6 +44,7 @@ public struct Image: Sendable, Hashable {
         PNGEncoder.encode(buffer)
     }
 
+    /// Whether scale, size and all pixels are the same. Images that share their pixels are not compared one by one.
     public static func == (left: Image, right: Image) -> Bool {
         left.scale == right.scale && (left.buffer === right.buffer || left.buffer.hasSamePixels(as: right.buffer))
     }

@@ -78,6 +78,7 @@ public struct Region: Sendable, Hashable {
         return Region(rects.map { $0.offsetBy(dx: dx, dy: dy) })
     }
 
+    /// Whether both have the same pixels.
     public static func == (left: Region, right: Region) -> Bool {
         guard left.bounds == right.bounds else { return false }
         return switch (left.storage, right.storage) {

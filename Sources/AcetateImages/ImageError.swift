@@ -7,6 +7,7 @@ public struct ImageError: Error, Hashable, Sendable, CustomStringConvertible {
     /// What is wrong, as part of a sentence.
     public let reason: String
 
+    /// A sentence with the file, the offset and the reason.
     public var description: String {
         "\(file ?? "The image data") cannot be read as an image: at byte \(offset), \(reason)."
     }

@@ -9,7 +9,7 @@ bool acetate_has_avx2(void) {
 }
 
 // Below one full vector of eight pixels the AVX2 kernels would only hand over to SSE2.
-static const ptrdiff_t avx2_minimum = 16;
+static const ptrdiff_t avx2_minimum = 8;
 
 int32_t acetate_blend_cells(uint32_t *pixels, int32_t *cells, ptrdiff_t count, int32_t winding, uint32_t color, bool even_odd) {
     if (count >= avx2_minimum && __builtin_cpu_supports("avx2")) {

@@ -112,7 +112,10 @@ struct TransformedPictureTests {
             for y in common.minY..<common.maxY {
                 for x in common.minX..<common.maxX {
                     let (word, expected) = (part.buffer.word(x: x - origin.x, y: y - origin.y), full.buffer.word(x: x, y: y))
-                    if word != expected { Issue.record("(\(x), \(y)) is \(word), not \(expected)") }
+                    if word != expected {
+                        Issue.record("seed \(seed): (\(x), \(y)) is \(word), not \(expected)")
+                        return
+                    }
                 }
             }
         }

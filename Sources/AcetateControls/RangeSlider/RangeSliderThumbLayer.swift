@@ -19,11 +19,14 @@ public final class RangeSliderThumbLayer: Layer {
         didSet { didChange(Self.isHighlighted, from: oldValue, to: isHighlighted) }
     }
 
+    private let outlineWidth: CGFloat = 0.5
+
     public override func draw(in context: GraphicsContext) {
         guard let slider else { return }
         let frame = bounds.insetBy(dx: 2, dy: 2)
         guard !frame.isEmpty else { return }
-        let knob = Path(roundedRect: frame, cornerRadius: frame.height * CGFloat(slider.curvaceousness) / 2)
+        let radius = frame.height * CGFloat(slider.curvaceousness) / 2
+        let knob = Path(roundedRect: frame, cornerRadius: radius)
 
         context.saveState()
         context.setShadow(offset: CGSize(width: 0, height: 1), blur: 1, color: .gray)
@@ -31,9 +34,11 @@ public final class RangeSliderThumbLayer: Layer {
         context.fill(knob)
         context.restoreState()
 
+        // The line lies inside the knob's edge, not across it: there it fills whole pixels.
+        let inset = outlineWidth / 2
         context.setStrokeColor(.gray)
-        context.setLineWidth(0.5)
-        context.stroke(knob)
+        context.setLineWidth(outlineWidth)
+        context.stroke(Path(roundedRect: frame.insetBy(dx: inset, dy: inset), cornerRadius: max(radius - inset, 0)))
 
         if isHighlighted {
             context.setFillColor(Color(white: 0, alpha: 0.1))

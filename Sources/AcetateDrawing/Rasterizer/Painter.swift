@@ -29,7 +29,7 @@ protocol Painter {
         let source = acetate_multiply(color, coverage)
         if source >> 24 == 255 {
             unsafe acetate_fill_color(pixels + offset, count, source)
-        } else if count == 1 {
+        } else if count == 1 {  // As at either side of a tall box: not worth a call.
             unsafe pixels[offset] = unsafe acetate_over(source, pixels[offset])
         } else {
             unsafe acetate_blend_color(pixels + offset, count, source)

@@ -6,12 +6,13 @@ package import AcetateGeometry
 /// more than a plain fill. What a pixel gets depends on the path, the transform and the pixel's device position, and never on the clip or
 /// on where the buffer lies: drawing in parts is drawing at once, byte for byte.
 ///
-/// Coordinates are rounded to 1/65536 pixel, curves are within 0.0125 pixel, and coverage is then exact to 1/255 for paths whose parts do
-/// not overlap within a pixel. (Where they do, areas add up: two edges that each cover the same half of a pixel fill it.) What lies beyond
-/// ±2²¹ pixels is cut there. A point that is not finite after the transform: nothing is drawn.
+/// Coordinates are rounded to 1/65536 pixel, curves are within 0.0125 pixel, and coverage is the exact area of that, to the nearest
+/// 1/255, where the parts of a path do not overlap within a pixel. (Where they do, areas add up: two parts that each cover the same half of
+/// a pixel fill it.) What lies beyond ±2²¹ pixels is cut there. If any point is not finite after the transform, nothing is drawn. Open
+/// subpaths are closed.
 ///
-/// A rasterizer keeps its scratch memory for the next fill, five bytes or less for each pixel of the largest box filled so far. It belongs
-/// to one thread at a time.
+/// A rasterizer keeps its scratch memory for the next fill: little more than four bytes for each pixel of the largest box so far, where a
+/// box is what a clip leaves of a path's. It belongs to one thread at a time.
 @safe package final class Rasterizer {
     private var cells = ZeroedMemory<Int32>()
     private var touched = ZeroedMemory<UInt64>()

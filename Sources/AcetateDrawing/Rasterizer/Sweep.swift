@@ -16,6 +16,7 @@ struct Sweep<Target: Painter> {
         self.painter = painter
     }
 
+    /// Paints and zeroes all rows. `verticals` are the edges that did not go into the cells; only their room for spans changes.
     func run(_ verticals: inout VerticalRuns) {
         guard !verticals.isEmpty else {
             for y in 0..<grid.height { paint(grid.row(y), at: y &* painter.stride) }

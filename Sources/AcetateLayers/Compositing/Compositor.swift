@@ -29,7 +29,7 @@ struct Compositor {
     private mutating func paint(_ record: Int32, on canvas: Canvas, clip: PixelRect) throws {
         let clip = clip.intersection(list.records[Int(record)].subtree)
         guard !clip.isEmpty else { return }
-        guard list.records[Int(record)].needsGroup else { return try paintUngrouped(record, on: canvas, clip: clip) }
+        guard list.records[Int(record)].placement.isGroup else { return try paintUngrouped(record, on: canvas, clip: clip) }
         let group = try Canvas(group: clip, for: canvas)
         try paintUngrouped(record, on: group, clip: clip)
         canvas.composite(group, opacity: list.records[Int(record)].placement.opacity, mask: nil, clip: Region(clip))
@@ -44,7 +44,7 @@ struct Compositor {
         while true {
             let place = Int(record)
             let isShown = list.records[place].subtree.intersects(clip)
-            if isShown, record != top, list.records[place].needsGroup {
+            if isShown, record != top, list.records[place].placement.isGroup {
                 try paint(record, on: canvas, clip: clip)
             } else if isShown {
                 try enter(place, on: canvas, clip: clip)

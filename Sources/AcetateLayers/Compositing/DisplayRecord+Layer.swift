@@ -13,13 +13,14 @@ extension PixelRect {
 }
 
 extension DisplayRecord.Placement {
-    /// Where a layer is now, given where its superlayer was published.
+    /// Where a layer is now, given what it paints and where its superlayer was published.
     @MainActor
-    init(of layer: Layer, in parent: DisplayRecord.Placement) {
+    init(of layer: Layer, painting paint: DisplayRecord.Paint, in parent: DisplayRecord.Placement) {
         transform = layer.transformToSuperlayer.concatenating(parent.transform)
         clip = parent.innerClip
         opacity = min(max(layer.storedOpacity, 0), 1)
         isVisible = parent.isVisible && opacity > 0 && !layer.flags.contains(.isHidden)
+        isGroup = opacity < 1 && (!layer.children.isEmpty || paint.count > 1 || paint.hasBorder)
         zPosition = layer.rare?.zPosition ?? 0
         innerClip = clip
         guard layer.flags.contains(.masksToBounds) else { return }
@@ -74,5 +75,17 @@ extension Backing {
         return Transform(translationX: -bounds.minX, y: -bounds.minY)
             .concatenating(Transform(scaleX: new.width / bounds.width, y: new.height / bounds.height))
             .concatenating(Transform(translationX: new.minX, y: new.minY))
+    }
+}
+
+extension Backing {
+    /// The device pixels in which a part of what was drawn, in points of the bounds it was drawn for, has a share. Contents that are
+    /// resampled reach a pixel of theirs further.
+    func pixels(showing part: CGRect, for record: DisplayRecord) -> PixelRect {
+        let toDevice = stretch(to: record.paint.bounds).concatenating(record.placement.transform)
+        let isResampled =
+            pixelsToBounds.concatenating(toDevice).wholePixelOffset(width: bitmap.width, height: bitmap.height) == nil
+        let reach = isResampled ? -1 / scale : 0
+        return PixelRect(showing: part.insetBy(dx: reach, dy: reach), under: toDevice)
     }
 }

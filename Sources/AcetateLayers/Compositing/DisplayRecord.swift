@@ -36,6 +36,9 @@ struct DisplayRecord {
         var isVisible = false
         /// 0…1.
         var opacity = 1.0
+        /// Whether the layer is composited with all below it before its opacity is applied. Blending once or twice may differ by 1/255, so
+        /// a change of this changes the picture.
+        var isGroup = false
         var zPosition: CGFloat = 0
     }
 
@@ -79,11 +82,6 @@ struct DisplayRecord {
 }
 
 extension DisplayRecord {
-    /// Whether the layer must be composited with all below it before its opacity is applied.
-    var needsGroup: Bool {
-        placement.opacity < 1 && (firstChild >= 0 || paint.count > 1 || paint.hasBorder)
-    }
-
-    /// The opacity of what the layer paints itself: its own where it needs no group for it.
-    var itemOpacity: Double { needsGroup ? 1 : placement.opacity }
+    /// The opacity of what the layer paints itself: its own where it is no group.
+    var itemOpacity: Double { placement.isGroup ? 1 : placement.opacity }
 }

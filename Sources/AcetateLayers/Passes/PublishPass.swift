@@ -56,20 +56,20 @@ struct PublishPass {
         if layer.flags.contains(.reordered) { list.link(layer) }
         let first = damage.count
         let old = list.records[Int(layer.record)]
-        let placement = Placement(of: layer, in: parentPlacement(of: layer))
+        let paint = DisplayRecord.Paint(of: layer)
+        let placement = Placement(of: layer, painting: paint, in: parentPlacement(of: layer))
         let drawn = layer.rare?.drawnRect ?? .null
         if old.isNew || placement != old.placement {
             damage += list.paintedRects(of: layer.record)
             place(layer.record)
             damage += list.paintedRects(of: layer.record)
         } else {
-            update(layer, placement)
+            write(paint, placement, of: layer)
             let new = list.records[Int(layer.record)]
-            if new.paint != old.paint {
+            if paint != old.paint {
                 damage += [old.painted, new.painted]
             } else if !drawn.isNull, case .drawn(let backing) = layer.storedContents {
-                let transform = backing.stretch(to: layer.storedBounds).concatenating(placement.transform)
-                damage.append(PixelRect(showing: drawn, under: transform).intersection(new.painted))
+                damage.append(backing.pixels(showing: drawn, for: new).intersection(new.painted))
             }
         }
         layer.rare?.drawnRect = .null
@@ -78,9 +78,8 @@ struct PublishPass {
     }
 
     /// Writes where a layer is and what it paints into its record.
-    private func update(_ layer: Layer, _ placement: Placement) {
+    private func write(_ paint: DisplayRecord.Paint, _ placement: Placement, of layer: Layer) {
         let place = Int(layer.record)
-        let paint = DisplayRecord.Paint(of: layer)
         list.records[place].placement = placement
         list.records[place].paint = paint
         list.records[place].isNew = false
@@ -94,7 +93,8 @@ struct PublishPass {
         var places: ContiguousArray<Int> = []
         list.forEachRecord(of: top) { place in
             guard let layer = list.records[place].layer else { return }
-            update(layer, Placement(of: layer, in: parentPlacement(of: layer)))
+            let paint = DisplayRecord.Paint(of: layer)
+            write(paint, Placement(of: layer, painting: paint, in: parentPlacement(of: layer)), of: layer)
             list.records[place].subtree = list.records[place].painted
             places.append(place)
         }

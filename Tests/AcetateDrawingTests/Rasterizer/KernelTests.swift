@@ -10,8 +10,8 @@ import Testing
     private static var blendCells: [BlendCells] {
         var kernels: [BlendCells] = [{ acetate_blend_cells($0, $1, $2, $3, $4, $5) }]
         #if arch(x86_64)
-        kernels.append { acetate_blend_cells_sse2($0, $1, $2, $3, $4, $5) }
-        if acetate_has_avx2() { kernels.append { acetate_blend_cells_avx2($0, $1, $2, $3, $4, $5) } }
+            kernels.append { acetate_blend_cells_sse2($0, $1, $2, $3, $4, $5) }
+            if acetate_has_avx2() { kernels.append { acetate_blend_cells_avx2($0, $1, $2, $3, $4, $5) } }
         #endif
         return kernels
     }
@@ -19,7 +19,7 @@ import Testing
     private static var coverCells: [CoverCells] {
         var kernels: [CoverCells] = [{ acetate_cover_cells($0, $1, $2, $3, $4) }]
         #if arch(x86_64)
-        kernels.append { acetate_cover_cells_sse2($0, $1, $2, $3, $4) }
+            kernels.append { acetate_cover_cells_sse2($0, $1, $2, $3, $4) }
         #endif
         return kernels
     }
@@ -27,8 +27,8 @@ import Testing
     private static var blendColor: [ColorPixels] {
         var kernels: [ColorPixels] = [{ acetate_blend_color($0, $1, $2) }]
         #if arch(x86_64)
-        kernels.append { acetate_blend_color_sse2($0, $1, $2) }
-        if acetate_has_avx2() { kernels.append { acetate_blend_color_avx2($0, $1, $2) } }
+            kernels.append { acetate_blend_color_sse2($0, $1, $2) }
+            if acetate_has_avx2() { kernels.append { acetate_blend_color_avx2($0, $1, $2) } }
         #endif
         return kernels
     }
@@ -36,7 +36,7 @@ import Testing
     private static var fillColor: [ColorPixels] {
         var kernels: [ColorPixels] = [{ acetate_fill_color($0, $1, $2) }]
         #if arch(x86_64)
-        kernels.append { acetate_fill_color_sse2($0, $1, $2) }
+            kernels.append { acetate_fill_color_sse2($0, $1, $2) }
         #endif
         return kernels
     }

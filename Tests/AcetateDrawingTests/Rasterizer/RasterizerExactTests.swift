@@ -39,6 +39,16 @@ import Testing
         #expect(coverage(of: polygon((0, 0), (4, 1), (4, 0)), on: row) == [32, 96, 159, 223, 0, 0])
     }
 
+    @Test func anEdgeMayCrossAThousandColumnsInOneRow() {
+        // Below y = x / 1000 column j covers (j + ½) / 1000; a byte may be one off where that is within 1/65536 of a half.
+        let area = PixelRect(x: 0, y: 0, width: 1001, height: 1)
+        let bytes = coverage(of: polygon((0, 0), (1000, 1), (1000, 0)), on: area)
+        for column in 0..<1000 {
+            #expect(abs(Double(bytes[column]) - 255 * (Double(column) + 0.5) / 1000) <= 0.5 + 255.0 / 65536)
+        }
+        #expect(bytes[1000] == 0)
+    }
+
     @Test func openSubpathsAreClosed() {
         var open = Path()
         open.move(to: CGPoint(x: 1, y: 0))

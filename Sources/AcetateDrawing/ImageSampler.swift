@@ -1,0 +1,102 @@
+import AcetateGeometry
+import Foundation
+
+/// Reads a picture through the inverse of a transform, within the limits of pixman's numbers.
+///
+/// Pixman's have 16 bits before the point and 16 behind it: an entry of the matrix is off by up to 2⁻¹⁷, which grows to a visible error
+/// far from the origin of its coordinates, and positions beyond ±32,767 cannot be told. So the device is laid out in tiles, each with
+/// its origin in its middle. The tiles start from the middle of the picture: no byte depends on the clip.
+struct ImageSampler {
+    private static let tileSize = 1024
+    /// A little less than what pixman can tell.
+    private static let farthest: CGFloat = 32_000
+
+    private let source: PixelBuffer
+    private let inverse: Transform
+    private let smooth: Bool
+    /// The device position of the picture's middle.
+    private let center: (x: Int, y: Int)
+
+    /// Nil if there is no way back from the device to the picture.
+    init?(_ source: PixelBuffer, transform: Transform, smooth: Bool) {
+        let middle = CGPoint(x: CGFloat(source.width) / 2, y: CGFloat(source.height) / 2).applying(transform)
+        let limit = CGFloat(PixelRect.limit)
+        guard
+            let inverse = transform.inverted(), abs(middle.x) <= limit, abs(middle.y) <= limit,
+            [inverse.a, inverse.b, inverse.c, inverse.d].allSatisfy({ abs($0) <= Self.farthest })
+        else { return nil }
+        self.source = source
+        self.inverse = inverse
+        self.smooth = smooth
+        center = (Int(middle.x.rounded(.down)), Int(middle.y.rounded(.down)))
+    }
+
+    /// Calls `body` with parts that make up the rectangle, a view that holds the part, and the device position of the view's origin.
+    func forEachPart(
+        of rect: PixelRect, _ body: (_ view: TransformedView, _ position: (x: Int, y: Int), _ part: PixelRect) -> Void
+    ) {
+        for row in tileIndex(rect.minY, center.y)...tileIndex(rect.maxY - 1, center.y) {
+            for column in tileIndex(rect.minX, center.x)...tileIndex(rect.maxX - 1, center.x) {
+                let middle = (x: center.x + column * Self.tileSize, y: center.y + row * Self.tileSize)
+                let tile = PixelRect(
+                    x: middle.x - Self.tileSize / 2, y: middle.y - Self.tileSize / 2,
+                    width: Self.tileSize, height: Self.tileSize)
+                // A tile of which little shows may have its middle far outside the picture. The picture's own will do for it.
+                let position = toSource(from: middle).isWithin(Self.farthest) ? middle : center
+                guard let view = TransformedView(of: source, transform: toSource(from: position), smooth: smooth) else { continue }
+                forEachReadablePart(of: rect.intersection(tile)) { body(view, position, $0) }
+            }
+        }
+    }
+
+    /// The tile 0 is the one around the picture's middle.
+    private func tileIndex(_ coordinate: Int, _ middle: Int) -> Int {
+        let distance = coordinate - middle + Self.tileSize / 2
+        return Int((Double(distance) / Double(Self.tileSize)).rounded(.down))
+    }
+
+    private func toSource(from position: (x: Int, y: Int)) -> Transform {
+        inverse.translatedBy(x: CGFloat(position.x), y: CGFloat(position.y))
+    }
+
+    /// Halves a part until all of it lies where pixman can look. A pixel for which it cannot lies far off the picture and is left out; or
+    /// the picture is some 30,000 pixels long and shrunk to a few, and then its far end is.
+    private func forEachReadablePart(of part: PixelRect, _ body: (PixelRect) -> Void) {
+        if part.isEmpty { return }
+        // Pixman checks the pixels around a part too, at their middles.
+        let centers = CGRect(
+            x: CGFloat(part.minX) - 0.5, y: CGFloat(part.minY) - 0.5, width: CGFloat(part.width + 1), height: CGFloat(part.height + 1))
+        let box = centers.applying(inverse)
+        if max(abs(box.minX), abs(box.maxX), abs(box.minY), abs(box.maxY)) <= Self.farthest {
+            body(part)
+        } else if part.width > 1 || part.height > 1 {
+            let (first, second) = part.halves
+            forEachReadablePart(of: first, body)
+            forEachReadablePart(of: second, body)
+        }
+    }
+}
+
+extension Transform {
+    fileprivate func isWithin(_ limit: CGFloat) -> Bool {
+        abs(tx) <= limit && abs(ty) <= limit
+    }
+}
+
+extension PixelRect {
+    /// Two rectangles, cut across the longer side.
+    fileprivate var halves: (PixelRect, PixelRect) {
+        if width >= height {
+            let middle = minX + width / 2
+            return (
+                PixelRect(minX: minX, minY: minY, maxX: middle, maxY: maxY),
+                PixelRect(minX: middle, minY: minY, maxX: maxX, maxY: maxY)
+            )
+        }
+        let middle = minY + height / 2
+        return (
+            PixelRect(minX: minX, minY: minY, maxX: maxX, maxY: middle),
+            PixelRect(minX: minX, minY: middle, maxX: maxX, maxY: maxY)
+        )
+    }
+}
