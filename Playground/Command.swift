@@ -1,15 +1,15 @@
 package import Acetate
 
 /// What the command line asks for.
-package enum Command: Sendable, Hashable {
+package enum Command: Sendable {
     case list
     case help
     case run(Run)
-    case step(scene: String)
+    case step(Scene)
 
     /// How to replay a scene.
-    package struct Run: Sendable, Hashable {
-        package var scene: String
+    package struct Run: Sendable {
+        package let scene: Scene
         /// nil for the scene's own recording.
         package var recording: String?
         /// nil for the scene's own scale.
@@ -18,7 +18,7 @@ package enum Command: Sendable, Hashable {
         package var out: String?
         package var printsTrace = false
 
-        package init(scene: String) {
+        fileprivate init(scene: Scene) {
             self.scene = scene
         }
     }
@@ -40,40 +40,49 @@ package enum Command: Sendable, Hashable {
 
     /// Reads a command line without the program's name.
     package init(arguments: [String]) throws(Complaint) {
-        switch (arguments.first, arguments.dropFirst().first) {
-        case ("list", nil): self = .list
-        case ("help" , nil), ("--help", nil), ("-h", nil): self = .help
-        case ("step", let scene?) where arguments.count == 2: self = .step(scene: scene)
-        case ("run", let scene?): self = .run(try Run(scene: scene, options: arguments.dropFirst(2)))
-        case ("run", nil), ("step", nil): throw Complaint("expected a scene after \(arguments[0])")
-        case (nil, _): throw Complaint("expected a command")
-        default: throw Complaint("expected a command, got \"\(arguments.joined(separator: " "))\"")
+        var arguments = arguments[...]
+        switch arguments.popFirst() {
+        case "list": self = .list
+        case "help", "--help", "-h": self = .help
+        case "run":
+            var run = Run(scene: try Self.scene(from: &arguments))
+            while let option = arguments.popFirst() { try run.take(option, from: &arguments) }
+            self = .run(run)
+        case "step": self = .step(try Self.scene(from: &arguments))
+        case let word: throw Complaint("expected list, run or step, got \(word.map { "\"\($0)\"" } ?? "nothing")")
         }
+        if let word = arguments.first { throw Complaint("expected nothing more, got \"\(word)\"") }
+    }
+
+    private static func scene(from arguments: inout ArraySlice<String>) throws(Complaint) -> Scene {
+        let name = arguments.popFirst()
+        guard let scene = name.flatMap(Scene.named) else {
+            let names = Scene.all.map(\.name).joined(separator: " or ")
+            throw Complaint("expected a scene, which is \(names), got \(name.map { "\"\($0)\"" } ?? "nothing")")
+        }
+        return scene
     }
 }
 
 extension Command.Run {
-    fileprivate init(scene: String, options: ArraySlice<String>) throws(Complaint) {
-        self.init(scene: scene)
-        var options = options
-        while let option = options.popFirst() {
-            switch option {
-            case "--trace": printsTrace = true
-            case "--recording": recording = try Self.value(of: option, "a file", from: &options)
-            case "--out": out = try Self.value(of: option, "a folder", from: &options)
-            case "--scale":
-                let text = try Self.value(of: option, "a number", from: &options)
-                guard let number = Double(text), (0.25...8).contains(number) else {
-                    throw Complaint("expected a number from 0.25 to 8 after --scale, got \"\(text)\"")
-                }
-                scale = CGFloat(number)
-            default: throw Complaint("expected --recording, --scale, --out or --trace, got \"\(option)\"")
+    /// Takes an option, and its value from the arguments after it.
+    fileprivate mutating func take(_ option: String, from arguments: inout ArraySlice<String>) throws(Complaint) {
+        switch option {
+        case "--trace": printsTrace = true
+        case "--recording": recording = try Self.value(of: option, "a file", from: &arguments)
+        case "--out": out = try Self.value(of: option, "a folder", from: &arguments)
+        case "--scale":
+            let text = try Self.value(of: option, "a number", from: &arguments)
+            guard let number = Double(text), (0.25...8).contains(number) else {
+                throw Complaint("expected a number from 0.25 to 8 after --scale, got \"\(text)\"")
             }
+            scale = CGFloat(number)
+        default: throw Complaint("expected --recording, --scale, --out or --trace, got \"\(option)\"")
         }
     }
 
-    private static func value(of option: String, _ what: String, from options: inout ArraySlice<String>) throws(Complaint) -> String {
-        guard let value = options.popFirst() else { throw Complaint("expected \(what) after \(option), got nothing") }
+    private static func value(of option: String, _ what: String, from arguments: inout ArraySlice<String>) throws(Complaint) -> String {
+        guard let value = arguments.popFirst() else { throw Complaint("expected \(what) after \(option), got nothing") }
         return value
     }
 }

@@ -3,9 +3,9 @@ package import Acetate
 /// All frames in one picture: each with its number and time above it, and its damage outlined. Everything is in the frames' own pixels.
 package struct ContactSheet {
     private let frames: [Player.Frame]
-    /// The size of a point, in pixels, so that captions and lines grow with the frames.
-    private let point: CGFloat
     private let frameSize: CGSize
+    /// The size of a point, in whole pixels, so that captions and lines grow with the frames.
+    private let point: CGFloat
     private let columns: Int
 
     /// A sheet of frames of one size; about as wide as it is high.
@@ -14,49 +14,56 @@ package struct ContactSheet {
     package init(_ frames: [Player.Frame]) {
         let picture = frames[0].picture
         self.frames = frames
-        point = max(picture.scale.rounded(), 1)
         frameSize = CGSize(width: picture.width, height: picture.height)
-        let cell = Self.cell(frameSize, point)
-        columns = min(max(Int((Double(frames.count) * cell.height / cell.width).squareRoot().rounded(.up)), 1), frames.count)
+        point = max(picture.scale.rounded(), 1)
+        let cell = Self.cellSize(frameSize, point)
+        columns = min(Int((CGFloat(frames.count) * cell.height / cell.width).squareRoot().rounded(.up)), frames.count)
     }
 
-    /// Draws the sheet. It throws where that many pixels are too many.
+    /// Draws the sheet. It throws where a picture cannot have that many pixels.
     package func draw() throws(BitmapError) -> Bitmap {
-        let cell = Self.cell(frameSize, point)
+        let cell = Self.cellSize(frameSize, point)
+        let margin = Self.margin * point
         let rows = (frames.count + columns - 1) / columns
-        let bitmap = try Bitmap(
-            width: Int(cell.width) * columns + Int(margin), height: Int(cell.height) * rows + Int(margin))
+        let bitmap = try Bitmap(width: columns * Int(cell.width) + Int(margin), height: rows * Int(cell.height) + Int(margin))
         bitmap.fill(Color(white: 0.2))
         let context = GraphicsContext(bitmap: bitmap)
         for (index, frame) in frames.enumerated() {
             context.saveState()
-            context.translateBy(
-                x: margin + CGFloat(index % columns) * cell.width, y: margin + CGFloat(index / columns) * cell.height)
-            draw(frame, in: context)
+            context.translateBy(x: margin + CGFloat(index % columns) * cell.width, y: margin + CGFloat(index / columns) * cell.height)
+            drawCaption(of: frame, in: context)
+            context.translateBy(x: 0, y: Self.captionHeight * point)
+            drawPicture(of: frame, in: context)
             context.restoreState()
         }
         return bitmap
     }
 
-    private var margin: CGFloat { Self.margin * point }
-
-    private func draw(_ frame: Player.Frame, in context: GraphicsContext) {
+    private func drawCaption(of frame: Player.Frame, in context: GraphicsContext) {
         let digits = Digits(height: Self.digitHeight * point)
-        let number = String(frame.report.frame)
         let time = String(format: "%.3f", frame.report.time)
-        context.setLineCap(.round)
         context.setLineWidth(point)
+        context.setLineCap(.round)
+        context.setLineJoin(.round)
         context.setStrokeColor(.white)
-        context.stroke(digits.path(of: number, at: CGPoint(x: point, y: point)))
+        context.stroke(digits.path(of: String(frame.report.frame), at: CGPoint(x: point / 2, y: point / 2)))
         context.setStrokeColor(.lightGray)
-        context.stroke(digits.path(of: time, at: CGPoint(x: frameSize.width - digits.width(of: time) - point, y: point)))
+        context.stroke(digits.path(of: time, at: CGPoint(x: frameSize.width - digits.width(of: time) - point / 2, y: point / 2)))
+    }
 
-        context.translateBy(x: 0, y: Self.captionHeight * point)
-        context.draw(frame.picture, in: CGRect(origin: .zero, size: frameSize))
-        context.setStrokeColor(.magenta)
-        for rect in frame.report.damage.rects {
-            // Just outside, so that all of what changed can be seen.
-            context.stroke(CGRect(x: rect.x, y: rect.y, width: rect.width, height: rect.height).insetBy(dx: -point / 2, dy: -point / 2))
+    /// The outline stands just outside of the damage, so that all that changed can be seen: what it covers is filled, and the damage is
+    /// drawn over it.
+    private func drawPicture(of frame: Player.Frame, in context: GraphicsContext) {
+        let bounds = CGRect(origin: .zero, size: frameSize)
+        let damage = frame.report.damage.rects.map { CGRect(x: $0.x, y: $0.y, width: $0.width, height: $0.height) }
+        context.draw(frame.picture, in: bounds)
+        context.setFillColor(.magenta)
+        for rect in damage { context.fill(rect.insetBy(dx: -point, dy: -point)) }
+        for rect in damage {
+            context.saveState()
+            context.clip(to: rect)
+            context.draw(frame.picture, in: bounds)
+            context.restoreState()
         }
     }
 
@@ -66,8 +73,8 @@ package struct ContactSheet {
     private static let digitHeight: CGFloat = 8
     private static let captionHeight: CGFloat = 14
 
-    /// What a frame takes, with its caption and the margin to the next, in pixels.
-    private static func cell(_ frame: CGSize, _ point: CGFloat) -> CGSize {
+    /// What a frame takes with its caption and the margin to the next, in pixels.
+    private static func cellSize(_ frame: CGSize, _ point: CGFloat) -> CGSize {
         CGSize(width: frame.width + margin * point, height: frame.height + (captionHeight + margin) * point)
     }
 }

@@ -1,20 +1,17 @@
-import Acetate
+package import Acetate
 
-/// Numbers as paths, for pictures: the seven strokes of a pocket calculator, to be stroked with round ends. Only digits, points and spaces.
+/// Numbers as paths, for pictures: a few straight strokes a digit, to be stroked with round ends and joins. Digits and points alone are drawn.
 package struct Digits {
-    /// The height of a digit's strokes, in the units of the path.
+    /// The height of the strokes, in the units of the path. They are half as wide.
     package let height: CGFloat
 
     package init(height: CGFloat) {
         self.height = height
     }
 
-    private var width: CGFloat { height / 2 }
-    private var gap: CGFloat { height * 0.4 }
-
     /// How wide a text is.
     package func width(of text: String) -> CGFloat {
-        text.reduce(-gap) { $0 + advance(of: $1) }
+        text.reduce(0) { $0 + advance(of: $1) } - gap
     }
 
     /// The strokes of a text.
@@ -24,35 +21,25 @@ package struct Digits {
         var path = Path()
         var x = corner.x
         for character in text {
-            for (start, end) in strokes(of: character) {
-                path.addLines(between: [start, end].map { CGPoint(x: x + $0.x * width, y: corner.y + $0.y * height) })
+            for stroke in Self.strokes[character] ?? [] {
+                path.addLines(between: stroke.map { CGPoint(x: x + CGFloat($0 % 2) * width, y: corner.y + CGFloat($0 / 2) * height / 2) })
             }
             x += advance(of: character)
         }
         return path
     }
 
+    private var width: CGFloat { height / 2 }
+    private var gap: CGFloat { height * 0.4 }
+
     private func advance(of character: Character) -> CGFloat {
-        character == "." ? gap : width + gap
+        character == "." || character == "1" ? gap : width + gap
     }
 
-    /// The strokes of a character in a box of 1 by 1.
-    private func strokes(of character: Character) -> [(CGPoint, CGPoint)] {
-        if character == "." { return [(CGPoint(x: 0, y: 1), CGPoint(x: 0, y: 1))] }
-        guard let digit = character.wholeNumberValue, Self.lit.indices.contains(digit) else { return [] }
-        return Self.lit[digit].map { Self.segments[$0]! }
-    }
-
-    /// Which strokes a digit shows: a to f run clockwise from the top, g is the middle.
-    private static let lit = ["abcdef", "bc", "abged", "abgcd", "fgbc", "afgcd", "afgedc", "abc", "abcdefg", "gfabcd"]
-
-    private static let segments: [Character: (CGPoint, CGPoint)] = [
-        "a": (CGPoint(x: 0, y: 0), CGPoint(x: 1, y: 0)),
-        "b": (CGPoint(x: 1, y: 0), CGPoint(x: 1, y: 0.5)),
-        "c": (CGPoint(x: 1, y: 0.5), CGPoint(x: 1, y: 1)),
-        "d": (CGPoint(x: 1, y: 1), CGPoint(x: 0, y: 1)),
-        "e": (CGPoint(x: 0, y: 1), CGPoint(x: 0, y: 0.5)),
-        "f": (CGPoint(x: 0, y: 0.5), CGPoint(x: 0, y: 0)),
-        "g": (CGPoint(x: 0, y: 0.5), CGPoint(x: 1, y: 0.5)),
+    /// The strokes of each character through six places: 0 and 1 at the top, 2 and 3 half-way down, 4 and 5 at the bottom.
+    private static let strokes: [Character: [[Int]]] = [
+        "0": [[0, 1, 5, 4, 0]], "1": [[0, 4]], "2": [[0, 1, 3, 2, 4, 5]], "3": [[0, 1, 5, 4], [2, 3]], "4": [[0, 2, 3], [1, 5]],
+        "5": [[1, 0, 2, 3, 5, 4]], "6": [[1, 0, 4, 5, 3, 2]], "7": [[0, 1, 5]], "8": [[0, 1, 5, 4, 0], [2, 3]], "9": [[3, 2, 0, 1, 5, 4]],
+        ".": [[4, 4]],
     ]
 }

@@ -7,7 +7,7 @@ extension Recording {
         do {
             text = try String(contentsOf: file, encoding: .utf8)
         } catch {
-            throw Complaint("\(file.relativePath): cannot be read as text: \(error.localizedDescription)")
+            throw Complaint("\(file.path) cannot be read", because: error)
         }
         try self.init(text, source: file.lastPathComponent)
     }

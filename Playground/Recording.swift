@@ -34,17 +34,3 @@ package struct Recording: Sendable, Hashable {
 
 /// Names of layers, each below the one before: `["slider", "lowerThumb"]` for `slider.lowerThumb`.
 package typealias LayerPath = [String]
-
-/// Why an action cannot be read or done: what was expected.
-package struct Complaint: Error, Sendable, Hashable, CustomStringConvertible {
-    package let description: String
-
-    package init(_ description: String) {
-        self.description = description
-    }
-
-    /// The complaint with the place where it arose: `range-slider.txt:7: expected …`.
-    package func at(line: Int, of source: String) -> Complaint {
-        Complaint("\(source):\(line): \(description)")
-    }
-}

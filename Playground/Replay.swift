@@ -1,4 +1,5 @@
 package import Acetate
+import AcetateTesting
 
 /// A recording that was done to a scene, and all that came of it.
 @MainActor
@@ -33,20 +34,24 @@ package struct Replay {
     }
 
     /// Writes the pictures and the trace into a folder, which is made if it is not there. Frames of an earlier replay are deleted.
-    package func write(to folder: URL) throws {
-        let files = FileManager.default
-        try files.createDirectory(at: folder, withIntermediateDirectories: true)
-        for file in try files.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil) where Self.isFrame(file) {
-            try files.removeItem(at: file)
+    package func write(to folder: URL) throws(Complaint) {
+        do {
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            try deleteFrames(in: folder)
+            for frame in frames {
+                try frame.picture.pngData().write(to: folder.appending(path: String(format: "frame-%03d.png", frame.report.frame)))
+            }
+            try ContactSheet(frames).draw().pngData().write(to: folder.appending(path: "contact-sheet.png"))
+            try Data((trace.joined(separator: "\n") + "\n").utf8).write(to: folder.appending(path: "trace.txt"))
+        } catch {
+            throw Complaint("\(folder.path) cannot be written", because: error)
         }
-        for frame in frames {
-            try frame.picture.pngData().write(to: folder.appending(path: String(format: "frame-%03d.png", frame.report.frame)))
-        }
-        try ContactSheet(frames).draw().pngData().write(to: folder.appending(path: "contact-sheet.png"))
-        try Data((trace.joined(separator: "\n") + "\n").utf8).write(to: folder.appending(path: "trace.txt"))
     }
 
-    private static func isFrame(_ file: URL) -> Bool {
-        file.lastPathComponent.wholeMatch(of: /frame-\d{3,}\.png/) != nil
+    private func deleteFrames(in folder: URL) throws {
+        for file in try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+        where file.lastPathComponent.wholeMatch(of: /frame-\d{3,}\.png/) != nil {
+            try FileManager.default.removeItem(at: file)
+        }
     }
 }

@@ -31,4 +31,9 @@ package struct Scene: Sendable {
     package static func named(_ name: String) -> Scene? {
         all.first { $0.name == name }
     }
+
+    /// The recording that is replayed unless the command line names another.
+    package var recordingFile: URL {
+        Bundle.module.bundleURL.appending(path: "Recordings/\(name).txt")
+    }
 }

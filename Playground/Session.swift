@@ -1,4 +1,5 @@
-package import Acetate
+import Acetate
+import AcetateTesting
 
 /// A scene at a prompt: each line is done when it comes.
 @MainActor
@@ -44,7 +45,7 @@ package final class Session {
         case .dump: say(player.bench.root.dump)
         case .trace: showTrace()
         case .save(let file): try save(to: file)
-        case .help: say(SessionCommand.help)
+        case .help: say(SessionCommand.helpText)
         case .quit: isOver = true
         }
     }
@@ -70,7 +71,7 @@ package final class Session {
         do {
             try screen.pngData().write(to: URL(filePath: file))
         } catch {
-            throw Complaint("\(file): cannot be written: \(error.localizedDescription)")
+            throw Complaint("\(file) cannot be written", because: error)
         }
         say("saved \(file)")
     }

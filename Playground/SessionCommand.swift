@@ -12,7 +12,7 @@ package enum SessionCommand: Sendable, Hashable {
     case quit
 
     /// The words and what they do.
-    package static let help = """
+    package static let helpText = """
         step                        makes a frame at the time it is
         step through PHASE          stops it after \(FramePhase.allCases.map { "\($0)" }.joined(separator: ", "))
         at SECONDS                  moves the clock there and makes a frame

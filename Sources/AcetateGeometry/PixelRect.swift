@@ -101,7 +101,8 @@ extension PixelRect {
 
     /// Whether there is a pixel that is in both.
     public func intersects(_ other: PixelRect) -> Bool {
-        !intersection(other).isEmpty
+        // Compared edge by edge, since trees are searched with this; an empty rect, at the origin, lies between no edges.
+        left < other.right && other.left < right && top < other.bottom && other.top < bottom && left < right && other.left < other.right
     }
 
     /// The rect moved by whole pixels; what moves beyond the limit is cut off.

@@ -27,7 +27,7 @@ struct Compositor {
 
     /// Paints a layer with all below it, through a group of its own where its opacity asks for one.
     private mutating func paint(_ record: Int32, on canvas: Canvas, clip: PixelRect) throws {
-        let clip = clip.intersection(list.records[Int(record)].subtree)
+        let clip = clip.intersection(list.nodes[Int(record)].subtree)
         guard !clip.isEmpty else { return }
         guard list.records[Int(record)].placement.isGroup else { return try paintUngrouped(record, on: canvas, clip: clip) }
         let group = try Canvas(group: clip, for: canvas)
@@ -43,23 +43,23 @@ struct Compositor {
         var record = top
         while true {
             let place = Int(record)
-            let isShown = list.records[place].subtree.intersects(clip)
+            let isShown = list.nodes[place].subtree.intersects(clip)
             if isShown, record != top, list.records[place].placement.isGroup {
                 try paint(record, on: canvas, clip: clip)
             } else if isShown {
                 try enter(place, on: canvas, clip: clip)
-                if list.records[place].placement.mask == nil, list.records[place].firstChild >= 0 {
-                    record = list.records[place].firstChild
+                if list.records[place].placement.mask == nil, list.nodes[place].firstChild >= 0 {
+                    record = list.nodes[place].firstChild
                     continue
                 }
                 paintBorder(place, on: canvas, clip: clip)
             }
-            while record != top, list.records[Int(record)].nextSibling < 0 {
-                record = list.records[Int(record)].parent
+            while record != top, list.nodes[Int(record)].nextSibling < 0 {
+                record = list.nodes[Int(record)].parent
                 paintBorder(Int(record), on: canvas, clip: clip)
             }
             if record == top { return }
-            record = list.records[Int(record)].nextSibling
+            record = list.nodes[Int(record)].nextSibling
         }
     }
 
@@ -78,14 +78,14 @@ struct Compositor {
             record.paintContents(on: canvas, clip: Region(own.intersection(record.placement.innerClip)))
             return
         }
-        let inner = record.subtree.intersection(clip).intersection(record.placement.innerClip)
-        guard !inner.isEmpty, record.firstChild >= 0 || record.paint.contents != nil else { return }
+        let inner = list.nodes[place].subtree.intersection(clip).intersection(record.placement.innerClip)
+        guard !inner.isEmpty, list.nodes[place].firstChild >= 0 || record.paint.contents != nil else { return }
         let group = try Canvas(group: inner, for: canvas)
         record.paintContents(on: group, clip: Region(inner))
-        var child = record.firstChild
+        var child = list.nodes[place].firstChild
         while child >= 0 {
             try paint(child, on: group, clip: inner)
-            child = list.records[Int(child)].nextSibling
+            child = list.nodes[Int(child)].nextSibling
         }
         let shape = try AlphaMask(
             mask.path, transform: record.placement.transform, rule: .winding, extent: inner, rasterizer: canvas.rasterizer)

@@ -8,7 +8,9 @@ import AcetateGeometry
 /// layer come or go at the cost of its siblings, not of the tree.
 @MainActor
 final class DisplayList {
-    var records: ContiguousArray<DisplayRecord> = []
+    @exclusivity(unchecked) var records: ContiguousArray<DisplayRecord> = []
+    /// One for each record.
+    @exclusivity(unchecked) var nodes: ContiguousArray<DisplayNode> = []
     private var free: [Int32] = []
     private(set) var departed: [Departure] = []
 
@@ -37,6 +39,7 @@ final class DisplayList {
         } else {
             layer.record = Int32(records.count)
             records.append(DisplayRecord(layer: layer))
+            nodes.append(DisplayNode())
         }
     }
 
@@ -55,7 +58,7 @@ final class DisplayList {
         var seen: Set<Int32> = []
         for departure in departed {
             tell(departure, paintedRects(of: departure.record))
-            let parent = records[Int(departure.record)].parent
+            let parent = nodes[Int(departure.record)].parent
             if parent >= 0, let layer = records[Int(parent)].layer, seen.insert(parent).inserted { parents.append(layer) }
         }
         // A part of a subtree may have left before the rest of it: each record is freed once.
@@ -65,7 +68,10 @@ final class DisplayList {
                 if records[place].layer == nil, freed.insert(place).inserted { free.append(Int32(place)) }
             }
         }
-        for place in freed { records[place] = DisplayRecord(layer: nil) }
+        for place in freed {
+            records[place] = DisplayRecord(layer: nil)
+            nodes[place] = DisplayNode()
+        }
         departed = []
         return parents
     }
@@ -75,15 +81,15 @@ final class DisplayList {
         layer.flags.remove(.reordered)
         let parent = layer.record
         var last: Int32 = -1
-        records[Int(parent)].firstChild = -1
+        nodes[Int(parent)].firstChild = -1
         for child in layer.childrenInPaintOrder {
             admit(child)
-            records[Int(child.record)].parent = parent
-            records[Int(child.record)].nextSibling = -1
+            nodes[Int(child.record)].parent = parent
+            nodes[Int(child.record)].nextSibling = -1
             if last < 0 {
-                records[Int(parent)].firstChild = child.record
+                nodes[Int(parent)].firstChild = child.record
             } else {
-                records[Int(last)].nextSibling = child.record
+                nodes[Int(last)].nextSibling = child.record
             }
             last = child.record
         }
@@ -97,7 +103,7 @@ final class DisplayList {
         while next >= 0 {
             let place = Int(next)
             body(place)
-            next = records[place].firstChild >= 0 ? records[place].firstChild : following(next, within: top)
+            next = nodes[place].firstChild >= 0 ? nodes[place].firstChild : following(next, within: top)
         }
     }
 
@@ -105,9 +111,9 @@ final class DisplayList {
     func following(_ record: Int32, within top: Int32) -> Int32 {
         var record = record
         while record != top, record >= 0 {
-            let sibling = records[Int(record)].nextSibling
+            let sibling = nodes[Int(record)].nextSibling
             if sibling >= 0 { return sibling }
-            record = records[Int(record)].parent
+            record = nodes[Int(record)].parent
         }
         return -1
     }

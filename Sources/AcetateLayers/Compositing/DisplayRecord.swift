@@ -2,21 +2,24 @@ import AcetateDrawing
 import AcetateGeometry
 import Foundation
 
+/// How a record hangs in the display list, and what of the screen lies below it: 32 bytes, so that passing over what does not show is
+/// quick. −1 is no record.
+struct DisplayNode {
+    var parent: Int32 = -1
+    var firstChild: Int32 = -1
+    var nextSibling: Int32 = -1
+    /// The pixels of the layer and all below it. With many sublayers it may be larger than need be, until they are linked anew.
+    var subtree = PixelRect.empty
+}
+
 /// What the compositor knows of one layer: values in device pixels, as they were when last published.
 struct DisplayRecord {
     /// The layer; nil for a record that is not in use, and for one whose layer left.
     unowned(unsafe) var layer: Layer?
-    // Records are linked in paint order. −1 is none.
-    var parent: Int32 = -1
-    var firstChild: Int32 = -1
-    var nextSibling: Int32 = -1
-
     var placement = Placement()
     var paint = Paint()
     /// The pixels of the layer alone; empty where nothing of it shows.
     var painted = PixelRect.empty
-    /// The pixels of the layer and all below it. With many sublayers it may be larger than need be, until they are relinked.
-    var subtree = PixelRect.empty
     /// Whether it was never published, so nothing of it is on screen.
     var isNew = true
     /// The number of the frame that painted it last.

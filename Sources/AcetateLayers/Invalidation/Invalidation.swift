@@ -50,6 +50,8 @@ struct LayerFlags: OptionSet {
     static let isHidden = LayerFlags(rawValue: 1 << 10)
     static let masksToBounds = LayerFlags(rawValue: 1 << 11)
     static let displaysOnBoundsChange = LayerFlags(rawValue: 1 << 12)
+    /// The layout pass that runs now has laid this layer out.
+    static let wasLaidOut = LayerFlags(rawValue: 1 << 14)
     /// Some sublayer joined the waiting ones since they were last put in order.
     static let waitingGrew = LayerFlags(rawValue: 1 << 13)
 }

@@ -143,6 +143,15 @@ struct WaitingWalk {
                 visits[last].next = 0
             }
             if let child = visits[last].advance(to: wait) {
+                // Most of what waits has nothing below it that does; then there is nothing to come back to.
+                if child.waiting.isEmpty, child.flags.contains(wait.own) {
+                    guard serve(child) else { return false }
+                    if child.waiting.isEmpty, !child.flags.contains(wait.own), child.parent === layer {
+                        leave(child)
+                        child.settle(wait)
+                        continue
+                    }
+                }
                 child.flags.insert(.waitingGrew)
                 visits.append(Visit(child))
             } else {

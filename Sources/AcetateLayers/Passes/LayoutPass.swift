@@ -11,6 +11,8 @@ struct LayoutPass {
     /// What to say where layout never settles: the layers that were laid out last, in order.
     private(set) var cycle: String?
 
+    /// Layers that were laid out; only those that come again are counted.
+    private var served: ContiguousArray<Layer> = []
     private var rounds: [ObjectIdentifier: Int] = [:]
     private var recent: [String] = []
 
@@ -22,22 +24,29 @@ struct LayoutPass {
     mutating func run(from root: Layer) {
         var pass = self
         _ = WaitingWalk(wait: .layout, serve: { pass.serve($0) }).run(from: root)
+        for layer in pass.served { layer.flags.remove(.wasLaidOut) }
+        pass.served = []
         self = pass
     }
 
     private mutating func serve(_ layer: Layer) -> Bool {
-        let round = rounds[ObjectIdentifier(layer), default: 0]
+        guard layer.flags.contains(.wasLaidOut) else {
+            layer.flags.insert(.wasLaidOut)
+            served.append(layer)
+            return layOut(layer)
+        }
+        let round = rounds[ObjectIdentifier(layer), default: 1]
+        let why = layer.home?.recorder.waitingCause(of: layer, for: .layout).map { " (\($0))" } ?? ""
+        recent.append("\(layer.label)\(why)")
         guard round < limit else {
-            let why = layer.home?.recorder.waitingCause(of: layer, for: .layout).map { " (\($0))" } ?? ""
-            cycle = "layout does not settle after \(limit) rounds: "
-                + (recent.suffix(8) + ["\(layer.label)\(why)"]).joined(separator: " → ")
+            cycle = "layout does not settle after \(limit) rounds: \(recent.suffix(8).joined(separator: " → "))"
             return false
         }
         rounds[ObjectIdentifier(layer)] = round + 1
-        if round > 0 {
-            let why = layer.home?.recorder.waitingCause(of: layer, for: .layout).map { " (\($0))" } ?? ""
-            recent.append("\(layer.label)\(why)")
-        }
+        return layOut(layer)
+    }
+
+    private mutating func layOut(_ layer: Layer) -> Bool {
         laidOut += 1
         layer.layOut()
         return true

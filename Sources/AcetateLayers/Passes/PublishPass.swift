@@ -60,9 +60,9 @@ struct PublishPass {
         let placement = Placement(of: layer, painting: paint, in: parentPlacement(of: layer))
         let drawn = layer.rare?.drawnRect ?? .null
         if old.isNew || placement != old.placement {
-            damage += list.paintedRects(of: layer.record)
+            if !old.isNew { addPainted(layer.record) }
             place(layer.record)
-            damage += list.paintedRects(of: layer.record)
+            addPainted(layer.record)
         } else {
             write(paint, placement, of: layer)
             let new = list.records[Int(layer.record)]
@@ -88,6 +88,13 @@ struct PublishPass {
             ? PixelRect(showing: paint.bounds, under: placement.transform).intersection(placement.clip) : .empty
     }
 
+    /// Adds what a layer and all below it cover to the damage.
+    private mutating func addPainted(_ top: Int32) {
+        list.forEachRecord(of: top) { place in
+            if !list.records[place].painted.isEmpty { damage.append(list.records[place].painted) }
+        }
+    }
+
     /// Writes a layer that moved and all below it, which moved with it.
     private mutating func place(_ top: Int32) {
         var places: ContiguousArray<Int> = []
@@ -95,12 +102,12 @@ struct PublishPass {
             guard let layer = list.records[place].layer else { return }
             let paint = DisplayRecord.Paint(of: layer)
             write(paint, Placement(of: layer, painting: paint, in: parentPlacement(of: layer)), of: layer)
-            list.records[place].subtree = list.records[place].painted
+            list.nodes[place].subtree = list.records[place].painted
             places.append(place)
         }
         for place in places.dropFirst().reversed() {
-            let parent = Int(list.records[place].parent)
-            list.records[parent].subtree = list.records[parent].subtree.union(list.records[place].subtree)
+            let parent = Int(list.nodes[place].parent)
+            list.nodes[parent].subtree = list.nodes[parent].subtree.union(list.nodes[place].subtree)
         }
         published += places.count - 1
     }
@@ -111,18 +118,18 @@ struct PublishPass {
         let place = Int(layer.record)
         if layer.children.count <= Self.exactSublayerCount {
             var extent = list.records[place].painted
-            var child = list.records[place].firstChild
+            var child = list.nodes[place].firstChild
             while child >= 0 {
-                extent = extent.union(list.records[Int(child)].subtree)
-                child = list.records[Int(child)].nextSibling
+                extent = extent.union(list.nodes[Int(child)].subtree)
+                child = list.nodes[Int(child)].nextSibling
             }
-            list.records[place].subtree = extent
+            list.nodes[place].subtree = extent
         } else {
-            list.records[place].subtree = list.records[place].subtree.union(list.records[place].painted)
+            list.nodes[place].subtree = list.nodes[place].subtree.union(list.records[place].painted)
         }
         if let parent = layer.parent, parent.children.count > Self.exactSublayerCount {
             let above = Int(parent.record)
-            list.records[above].subtree = list.records[above].subtree.union(list.records[place].subtree)
+            list.nodes[above].subtree = list.nodes[above].subtree.union(list.nodes[place].subtree)
         }
     }
 

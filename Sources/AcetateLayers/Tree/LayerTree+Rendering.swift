@@ -15,7 +15,8 @@ extension LayerTree {
         var pass = PublishPass(tree: self)
         pass.run()
         frame.report.published += pass.published
-        var damage = Region(pass.damage).union(pendingDamage).intersection(pixelBounds)
+        var damage = pendingDamage
+        if !damage.contains(pixelBounds) { damage = Region(pass.damage).union(damage).intersection(pixelBounds) }
         if damage.rects.count > Self.maximumDamageRects { damage = Region(damage.bounds) }
         pendingDamage = damage
         frame.report.damage = damage

@@ -8,8 +8,14 @@ import Testing
 @MainActor
 @Suite("Cases of the tree")
 struct TreeCaseTests {
-    private let (p, q, a, b, c) = (layer("p"), layer("q"), layer("a"), layer("b"), layer("c"))
-    private let (x, y, z) = (layer("x"), layer("y"), layer("z"))
+    private let p = layer("p")
+    private let q = layer("q")
+    private let a = layer("a")
+    private let b = layer("b")
+    private let c = layer("c")
+    private let x = layer("x")
+    private let y = layer("y")
+    private let z = layer("z")
 
     @Test("TREE-01: inserting at a place pushes the rest towards the front")
     func insertAtPlace() throws {
