@@ -57,9 +57,10 @@ let core: [Target] = [
 let coreTests: [Target] = [
     tests(of: "AcetateGeometry", resources: [.copy("Fixtures")]),
     tests(of: "AcetateDrawing", ["AcetateGeometry", "CAcetateKernels"], resources: [.copy("Fixtures")]),
-    tests(of: "AcetateLayers", ["AcetateTesting", "AcetateDrawing", "AcetateGeometry"], resources: [.copy("Fixtures")]),
+    .target(name: "CaseFile", path: "Tests/CaseFile", resources: [.copy("cases.json")], swiftSettings: strict),
+    tests(of: "AcetateLayers", ["CaseFile", "AcetateTesting", "AcetateDrawing", "AcetateGeometry"]),
     tests(of: "AcetateTesting", ["AcetateControls", "AcetateLayers", "AcetateDrawing", "AcetateGeometry"]),
-    tests(of: "AcetateControls", ["AcetateTesting", "AcetateLayers", "AcetateDrawing", "AcetateGeometry"]),
+    tests(of: "AcetateControls", ["CaseFile", "AcetateTesting", "AcetateLayers", "AcetateDrawing", "AcetateGeometry"]),
 ]
 
 let images: [Target] = [

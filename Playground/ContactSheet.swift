@@ -26,7 +26,7 @@ package struct ContactSheet {
         let margin = Self.margin * point
         let rows = (frames.count + columns - 1) / columns
         let bitmap = try Bitmap(width: columns * Int(cell.width) + Int(margin), height: rows * Int(cell.height) + Int(margin))
-        bitmap.fill(Color(white: 0.2))
+        bitmap.fill(Self.backdrop)
         let context = GraphicsContext(bitmap: bitmap)
         for (index, frame) in frames.enumerated() {
             context.saveState()
@@ -51,21 +51,26 @@ package struct ContactSheet {
         context.stroke(digits.path(of: time, at: CGPoint(x: frameSize.width - digits.width(of: time) - point / 2, y: point / 2)))
     }
 
-    /// The outline stands just outside of the damage, so that all that changed can be seen: what it covers is filled, and the damage is
-    /// drawn over it.
+    /// The outline stands just outside of the damage, so that all that changed can be seen: a larger area is filled, and the damage is
+    /// drawn anew over it.
     private func drawPicture(of frame: Player.Frame, in context: GraphicsContext) {
         let bounds = CGRect(origin: .zero, size: frameSize)
         let damage = frame.report.damage.rects.map { CGRect(x: $0.x, y: $0.y, width: $0.width, height: $0.height) }
         context.draw(frame.picture, in: bounds)
-        context.setFillColor(.magenta)
+        context.setFillColor(Self.outline)
         for rect in damage { context.fill(rect.insetBy(dx: -point, dy: -point)) }
+        context.setFillColor(Self.backdrop)
         for rect in damage {
             context.saveState()
             context.clip(to: rect)
+            context.fill(rect)
             context.draw(frame.picture, in: bounds)
             context.restoreState()
         }
     }
+
+    private static let backdrop = Color(white: 0.2)
+    private static let outline = Color.magenta
 
     // MARK: Measures, in points
 

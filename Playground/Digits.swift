@@ -2,7 +2,8 @@ package import Acetate
 
 /// Numbers as paths, for pictures: a few straight strokes a digit, to be stroked with round ends and joins. Digits and points alone are drawn.
 package struct Digits {
-    /// The height of the strokes, in the units of the path. They are half as wide.
+    /// The height of the strokes, in the units of the path: best a multiple of 8, since digits are 4/8 of it wide and stand 3/8 apart, and
+    /// so keep to whole pixels.
     package let height: CGFloat
 
     package init(height: CGFloat) {
@@ -30,7 +31,7 @@ package struct Digits {
     }
 
     private var width: CGFloat { height / 2 }
-    private var gap: CGFloat { height * 0.4 }
+    private var gap: CGFloat { height * 3 / 8 }
 
     private func advance(of character: Character) -> CGFloat {
         character == "." || character == "1" ? gap : width + gap

@@ -52,7 +52,7 @@ package final class Player {
             try require(finger)
             fingers.remove(finger)
             bench.cancel(id: finger)
-        case .set(let path, let property, let value): try set(property, of: bench.root.descendant(at: path), to: value)
+        case .set(let path, let property, let value): try set(property, of: bench.root.layer(at: path), to: value)
         }
         return nil
     }

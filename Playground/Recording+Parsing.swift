@@ -31,7 +31,9 @@ extension Recording.Action {
     package static let words = ["at", "down", "move", "up", "cancel", "set", "step"]
 
     /// Reads a line; nil if it is blank or a comment.
-    package init?(parsing line: String) throws(Complaint) {
+    ///
+    /// - Parameter known: the words that a complaint about an unknown one lists.
+    package init?(parsing line: String, among known: [String] = words) throws(Complaint) {
         var words = WordReader(line)
         guard let verb = words.next(), !verb.hasPrefix("#") else { return nil }
         switch verb {
@@ -42,7 +44,7 @@ extension Recording.Action {
         case "cancel": self = .cancel(finger: try words.finger())
         case "set": self = try words.setting()
         case "step": self = .step
-        default: throw Complaint("expected one of \(Self.words.joined(separator: ", ")), got \"\(verb)\"")
+        default: throw Complaint("expected one of \(known.joined(separator: ", ")), got \"\(verb)\"")
         }
         try words.end()
     }

@@ -38,10 +38,10 @@ package final class Session {
 
     private func run(_ command: SessionCommand) throws(Complaint) {
         switch command {
-        case .action(let action): say(try player.play(action))
+        case .action(let action):
+            if let frame = try player.play(action) { show(frame) }
         case .step(let phase):
-            let frame = try player.step(through: phase)
-            frame == nil ? say("the frame stopped after \(phase)") : say(frame)
+            if let frame = try player.step(through: phase) { show(frame) } else { say("the frame stopped after \(phase)") }
         case .dump: say(player.bench.root.dump)
         case .trace: showTrace()
         case .save(let file): try save(to: file)
@@ -50,13 +50,12 @@ package final class Session {
         }
     }
 
-    private func say(_ frame: Player.Frame?) {
-        guard let frame else { return }
+    private func show(_ frame: Player.Frame) {
         let report = frame.report
         say(
             "frame \(report.frame) at \(String(format: "%.3f", report.time)): \(report.laidOut) laid out, \(report.displayed) displayed, "
                 + "\(report.paintedPixels) of \(frame.picture.width * frame.picture.height) px painted")
-        report.notes.forEach { say("note: \($0)") }
+        for note in report.notes { say("note: \(note)") }
         if let flaw = frame.flaw { say("flaw: \(flaw)") }
     }
 

@@ -27,20 +27,20 @@ package enum SessionCommand: Sendable, Hashable {
         help, quit
         """
 
+    private static let words = Recording.Action.words + ["dump", "trace", "save", "help", "quit"]
+
     /// Reads a line; nil if it is blank or a comment.
     package init?(parsing line: String) throws(Complaint) {
         var words = WordReader(line)
         switch words.next() {
-        case "step" where words.peek != nil:
-            self = .step(through: try words.phase())
-            try words.end()
+        case "step" where words.peek != nil: self = .step(through: try words.phase())
         case "dump": self = .dump
         case "trace": self = .trace
         case "save": self = .save(file: try words.word("a file"))
         case "help": self = .help
         case "quit": self = .quit
         default:
-            guard let action = try Recording.Action(parsing: line) else { return nil }
+            guard let action = try Recording.Action(parsing: line, among: Self.words) else { return nil }
             self = .action(action)
             return
         }

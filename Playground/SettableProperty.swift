@@ -20,7 +20,7 @@ struct SettableProperty {
         [
             SettableProperty(Layer.position, "two numbers", of: layer, point),
             SettableProperty(Layer.isHidden, "true or false", of: layer, Bool.init),
-            SettableProperty(Layer.opacity, "a number, usually 0…1", of: layer, number),
+            SettableProperty(Layer.opacity, "a number from 0 to 1", of: layer, number),
             SettableProperty(Layer.backgroundColor, InspectableProperty.Kind.color.expectation, of: layer, color),
             SettableProperty(Layer.cornerRadius, "a number", of: layer) { number($0).map { CGFloat($0) } },
         ]

@@ -32,9 +32,10 @@ struct CanvasOracleTests {
         }
     }
 
-    /// Where the browser is wrong. In 046 it covers nine pixels beside a needle with up to 0.3 too much: 576 samples a pixel give, at
-    /// (76, 125), a coverage of 0.095.
-    private let pixelsBeyond64 = ["046": 9.0]
+    /// Known issues: where the browser is wrong, and by what that was found.
+    private let disputed: [String: Comment] = [
+        "046": "the browser covers nine pixels beside a needle with up to 0.3 too much: 576 samples give 0.095 at (76, 125)"
+    ]
 
     @Test("programs of solid fills, strokes, clips, shadows and images look as in a browser")
     func programs() throws {
@@ -54,8 +55,11 @@ struct CanvasOracleTests {
             let difference = Difference(bitmap.buffer, expected.buffer)
             #expect(difference.mean <= tolerance.mean, "\(name)")
             #expect(difference.gt16 <= tolerance.gt16, "\(name)")
-            let wrong = 100 * pixelsBeyond64[name, default: 0] / Double(program.width * program.height)
-            #expect(difference.gt64 <= tolerance.gt64 + wrong, "\(name)")
+            if let reason = disputed[name] {
+                withKnownIssue(reason) { #expect(difference.gt64 <= tolerance.gt64, "\(name)") }
+            } else {
+                #expect(difference.gt64 <= tolerance.gt64, "\(name)")
+            }
             #expect(context.refusedOperations == 0)
             drawn += 1
         }

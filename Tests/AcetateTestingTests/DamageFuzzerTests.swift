@@ -1,4 +1,5 @@
 import AcetateTesting
+import Foundation
 import Testing
 
 @MainActor

@@ -16,8 +16,8 @@ enum LayerContents {
 final class Backing {
     /// The most pixels that one backing has (256 MiB); of a larger layer the upper part is drawn.
     static let maximumArea = 1 << 26
-    /// The longest side that pixman takes, in pixels.
-    static let maximumSide = 32767
+    /// The longest side, in pixels: a little less than what pixman can address, as it looks at the pixels around too.
+    static let maximumSide = 32_000
 
     let bitmap: Bitmap
     /// The part of the bounds that the pixels cover, in points; smaller than the bounds only where the layer is too large.

@@ -39,27 +39,48 @@ extension Layer {
         home?.recorder.recordNeed(.display(inside), of: self)
     }
 
-    final func displayNow(ifNeeded: Bool) {
-        if ifNeeded, !needsDisplay() { return }
+    /// What waits to be drawn, which waits no longer: a part, or nil for everything.
+    private final func takeDisplayRequest() -> CGRect? {
+        let part = needsDisplay() && !flags.contains(.displaysAll) ? rare?.displayRect : nil
+        flags.subtract([Wait.display.own, .displaysAll])
+        rare?.displayRect = .null
+        settle(.display)
+        return part
+    }
+
+    /// Calls `display()` for the display pass.
+    final func display(in tree: LayerTree) {
+        let part = takeDisplayRequest()
+        let cause = tree.recorder.recordDisplay(self, part ?? storedBounds)
+        tree.recorder.enter(cause)
+        tree.displayRequest = DisplayRequest(layer: self, part: part)
+        display()
+        tree.displayRequest = nil
+        tree.recorder.leave(cause)
+    }
+
+    /// What `display()` does by default: what the pass asks for, or, called by anybody else, what waits at once.
+    final func displayNow() {
+        if let home, let request = home.displayRequest, request.layer === self {
+            home.displayRequest = nil
+            return drawContents(request.part, inPlace: true)
+        }
         if let home, !home.mayStart("display", of: self) { return }
-        drawContents(inPlace: false)
+        let part = takeDisplayRequest()
+        let cause = home?.recorder.recordDisplay(self, part ?? storedBounds)
+        let recorder = home?.recorder
+        recorder?.enter(cause)
+        drawContents(part, inPlace: false)
+        recorder?.leave(cause)
         home?.frame.report.displayed += 1
         if home?.pipeline.phase == nil { home?.servePostponed() }
         parent?.settleUpward(.display)
     }
 
-    /// Draws what waits, or everything where nothing does.
+    /// Draws a part of the contents, or everything (nil).
     ///
     /// - Parameter inPlace: whether pixels may be drawn over. They may not outside a display pass, where the display list still shows them.
-    final func drawContents(inPlace: Bool) {
-        let part = needsDisplay() && !flags.contains(.displaysAll) ? rare?.displayRect : nil
-        flags.subtract([Wait.display.own, .displaysAll])
-        rare?.displayRect = .null
-        settle(.display)
-        let recorder = home?.recorder
-        let cause = recorder?.recordDisplay(self, part ?? storedBounds)
-        recorder?.enter(cause)
-        defer { recorder?.leave(cause) }
+    private final func drawContents(_ part: CGRect?, inPlace: Bool) {
         if let delegate, delegate.display(self) { return }
         delegate?.layerWillDraw(self)
         guard !storedBounds.isEmpty, let canvas = Backing.prepare(for: self, part: part, inPlace: inPlace) else { return }
@@ -67,7 +88,7 @@ extension Layer {
         storedContents = .drawn(canvas.backing)
         madeRare.drawnRect = madeRare.drawnRect.union(canvas.part)
         wait(for: .composite)
-        recorder?.addReason("display", for: self)
+        home?.recorder.addReason("display", for: self)
     }
 
     private final func paint(_ canvas: Backing.Drawing) {
@@ -76,4 +97,11 @@ extension Layer {
         draw(in: canvas.context(home?.rasterizer ?? Rasterizer()))
         home?.pipeline.isDrawing = false
     }
+}
+
+/// What the display pass asks of the layer whose `display()` it calls.
+struct DisplayRequest {
+    let layer: Layer
+    /// A part of the bounds, in points; nil for everything.
+    let part: CGRect?
 }

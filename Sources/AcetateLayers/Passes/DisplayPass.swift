@@ -10,7 +10,8 @@ struct DisplayPass {
         _ = WaitingWalk(
             wait: .display,
             serve: { layer in
-                layer.drawContents(inPlace: true)
+                guard let tree = layer.home else { return true }
+                layer.display(in: tree)
                 count += 1
                 return true
             }

@@ -109,13 +109,11 @@ final class TransactionStack {
         if levels.count == 1, levels[0].origin == nil { seal() }
     }
 
-    /// Commits whatever is open, for a tree that is about to show it; explicit transactions were forgotten by somebody.
-    func commitAll(for tree: LayerTree) {
+    /// Commits explicit transactions that are still open when a tree begins a frame or ends a pass: somebody forgot to.
+    func commitForgotten(for tree: LayerTree) {
         noteStrayCommits(in: tree)
-        while let last = levels.last {
-            if let origin = last.origin {
-                tree.leftOpen("the transaction begun at \(origin.fileID):\(origin.line) was still open at a step; it is committed")
-            }
+        while let origin = levels.last?.origin {
+            tree.leftOpen("the transaction begun at \(origin.fileID):\(origin.line) was still open at a step; it is committed")
             seal()
         }
     }

@@ -216,12 +216,13 @@ open class Layer {
     /// An empty part, or one beside the bounds, asks for nothing.
     open func setNeedsDisplay(_ rect: CGRect) { askForDisplay(rect) }
 
-    /// Draws at once if the layer waits for display, attached or not.
-    open func displayIfNeeded() { displayNow(ifNeeded: true) }
+    /// Calls `display()` at once if the layer waits for display, attached or not.
+    open func displayIfNeeded() { if needsDisplay() { display() } }
 
-    /// Draws at once all that waits, or everything where nothing does. The delegate's `display(_:)` comes first; where it does not take
+    /// Provides the contents: called by a frame for a layer that waits, or by anybody at once. It draws what waits, or everything where
+    /// nothing does. An override may set `contents` instead. The delegate's `display(_:)` comes first; where it does not take
     /// over, the contents become a bitmap of the bounds at `contentsScale`, drawn by `draw(in:)`.
-    open func display() { displayNow(ifNeeded: false) }
+    open func display() { displayNow() }
 
     /// Draws the contents, in points of the bounds; the context is clipped to what was asked for. The default lets the delegate draw.
     open func draw(in context: GraphicsContext) { delegate?.draw(self, in: context) }

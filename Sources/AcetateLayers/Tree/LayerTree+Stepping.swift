@@ -40,7 +40,7 @@ extension LayerTree {
     }
 
     private func beginFrame(by interval: TimeInterval) {
-        TransactionStack.ambient.commitAll(for: self)
+        TransactionStack.ambient.commitForgotten(for: self)
         if interval != 0 {
             guard let clock = clock as? ManualClock else {
                 preconditionFailure("Only a ManualClock can be moved by a step; give 0 and let the clock run.")
@@ -67,7 +67,8 @@ extension LayerTree {
         case .composite: runCompositing()
         case .callbacks: runCallbacks()
         }
-        TransactionStack.ambient.commitAll(for: self)
+        TransactionStack.ambient.commitForgotten(for: self)
+        TransactionStack.ambient.flush()
         pipeline.phase = nil
         recorder.phase = nil
         pipeline.stoppedAfter = phase

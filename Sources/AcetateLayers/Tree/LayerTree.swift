@@ -27,6 +27,8 @@ public final class LayerTree {
     var frame = FrameInProgress()
     var refusals = 0
     var notes: [String] = []
+    /// What the display pass asks for right now.
+    var displayRequest: DisplayRequest?
     var postponed: [PostponedInvalidation] = []
     /// What changed on screen and is not presented.
     var pendingDamage = Region()
