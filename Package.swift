@@ -63,6 +63,13 @@ let coreTests: [Target] = [
     tests(of: "AcetateControls", ["CaseFile", "AcetateTesting", "AcetateLayers", "AcetateDrawing", "AcetateGeometry"]),
 ]
 
+let playground: [Target] = [
+    .executableTarget(
+        name: "Playground", dependencies: ["Acetate", "AcetateTesting"], path: "Playground", resources: [.copy("Recordings")],
+        swiftSettings: strict),
+    tests(of: "Playground", ["AcetateTesting"]),
+]
+
 let images: [Target] = [
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
     .target(name: "AcetateImages", dependencies: ["AcetateDrawing", "CPNG"], swiftSettings: strictMemory),
@@ -74,6 +81,7 @@ let package = Package(
     products: [
         .library(name: "Acetate", targets: ["Acetate"]),
         .library(name: "AcetateTesting", targets: ["AcetateTesting"]),
+        .executable(name: "Playground", targets: ["Playground"]),
     ],
-    targets: core + coreTests + (hasImages ? images : [])
+    targets: core + coreTests + playground + (hasImages ? images : [])
 )

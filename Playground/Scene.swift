@@ -11,11 +11,11 @@ package struct Scene: Sendable {
     /// Pixels per point unless the command line says otherwise.
     package let scale: CGFloat
     /// Fills the tree. It names the layers that a recording is to reach.
-    package let build: @MainActor @Sendable (LayerTree) -> Void
+    package let build: @MainActor (LayerTree) -> Void
 
     /// A scene.
     package init(
-        name: String, title: String, size: CGSize, scale: CGFloat = 2, build: @escaping @MainActor @Sendable (LayerTree) -> Void
+        name: String, title: String, size: CGSize, scale: CGFloat = 2, build: @escaping @MainActor (LayerTree) -> Void
     ) {
         self.name = name
         self.title = title

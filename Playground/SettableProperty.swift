@@ -53,8 +53,9 @@ struct SettableProperty {
     }
 
     private static func point(_ text: String) -> CGPoint? {
-        let numbers = text.split(separator: " ").compactMap { number(String($0)) }
-        return numbers.count == 2 && text.split(separator: " ").count == 2 ? CGPoint(x: numbers[0], y: numbers[1]) : nil
+        let numbers = text.split(separator: " ").map { number(String($0)) }
+        guard numbers.count == 2, let x = numbers[0], let y = numbers[1] else { return nil }
+        return CGPoint(x: x, y: y)
     }
 
     private static func color(_ text: String) -> Color?? {

@@ -1,5 +1,3 @@
-import Acetate
-
 /// Reads a line word by word, and knows how to complain: what was expected, after what, and what stood there.
 package struct WordReader {
     private let words: [String]

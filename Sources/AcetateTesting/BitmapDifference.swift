@@ -2,7 +2,7 @@ public import AcetateDrawing
 public import AcetateGeometry
 
 /// How two bitmaps of one size differ.
-public struct BitmapDifference: Sendable, Hashable, CustomStringConvertible {
+public struct BitmapDifference: Sendable, CustomStringConvertible {
     /// How many pixels differ at all.
     public let pixels: Int
     /// The greatest difference of a component, of 255, premultiplied.
@@ -14,18 +14,13 @@ public struct BitmapDifference: Sendable, Hashable, CustomStringConvertible {
 
     /// One sentence.
     public var description: String {
-        let values = [first.got, first.expected].map { "#" + String(repeating: "0", count: max(0, 8 - String($0, radix: 16).count)) + String($0, radix: 16) }
-        return "\(pixels) pixels differ, by at most \(greatest)/255, in (\(bounds.x) \(bounds.y) \(bounds.width) \(bounds.height)); "
-            + "first at (\(first.x) \(first.y)): got \(values[0]), expected \(values[1])"
+        "\(pixels) pixels differ, by at most \(greatest)/255, in (\(bounds.x) \(bounds.y) \(bounds.width) \(bounds.height)); "
+            + "first at (\(first.x) \(first.y)): got \(Self.hex(first.got)), expected \(Self.hex(first.expected))"
     }
 
-    public static func == (left: BitmapDifference, right: BitmapDifference) -> Bool {
-        left.pixels == right.pixels && left.greatest == right.greatest && left.bounds == right.bounds && left.first == right.first
-    }
-
-    public func hash(into hasher: inout Hasher) {
-        hasher.combine(pixels)
-        hasher.combine(bounds)
+    private static func hex(_ word: UInt32) -> String {
+        let digits = String(word, radix: 16)
+        return "#" + String(repeating: "0", count: 8 - digits.count) + digits
     }
 }
 

@@ -6,7 +6,10 @@ import Testing
 @Suite("The recordings that come with the scenes")
 @MainActor
 struct BundledRecordingTests {
-    @Test("Each frame of every scene equals a full repaint and writes only inside its damage", arguments: Scene.all.map(\.name), [1, 1.5, 2])
+    @Test(
+        "Each frame of every scene equals a full repaint and writes only inside its damage",
+        arguments: Scene.all.map(\.name), [1, 1.5, 2]
+    )
     func areFlawless(name: String, scale: CGFloat) throws {
         let replay = try replay(name, scale: scale)
         #expect(replay.flaws == [])

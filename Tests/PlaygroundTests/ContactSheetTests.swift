@@ -26,7 +26,10 @@ struct ContactSheetTests {
         #expect(sheet.pixel(x: 59, y: 30) == .magenta)
     }
 
-    @Test("Many frames stand in rows, about as wide as they are high in all", arguments: [(1, 60, 54), (2, 110, 54), (5, 160, 98), (6, 160, 98)])
+    @Test(
+        "Many frames stand in rows, about as wide as they are high in all",
+        arguments: [(1, 60, 54), (2, 110, 54), (5, 160, 98), (6, 160, 98)]
+    )
     func arrangesFrames(count: Int, width: Int, height: Int) throws {
         let text = Array(repeating: "step", count: count).joined(separator: "\n")
         let sheet = try ContactSheet(Replay(of: Recording(text, source: "test.txt"), on: .boxes).frames).draw()

@@ -16,6 +16,14 @@ struct PlayerTests {
         #expect(replay.frames.map(\.report.paintedPixels) == [800, 200, 0, 0])
         #expect(replay.flaws.isEmpty)
         #expect(!replay.isUnfinished)
+        #expect(
+            Summary(replay.frames).lines == [
+                "frame   time  laid out  displayed  pixels painted",
+                "    1  0.000         4          0      800 of 800",
+                "    2  0.250         0          0      200 of 800",
+                "    3  0.250         0          0        0 of 800",
+                "    4  0.500         0          0        0 of 800",
+            ])
     }
 
     @Test("Each frame keeps the picture that was on screen then")

@@ -43,7 +43,7 @@ struct RecordingTests {
     @Test(
         "A setting names a layer by a path of names, and takes all words after it as the value",
         arguments: [
-            ("set slider.lowerThumb.opacity 0.5", Recording.Action.set(layer: ["slider", "lowerThumb"], property: "opacity", value: "0.5")),
+            ("set slider.track.opacity 0.5", Recording.Action.set(layer: ["slider", "track"], property: "opacity", value: "0.5")),
             ("set slider.position 10  20", .set(layer: ["slider"], property: "position", value: "10 20")),
             ("set slider.thumbTintColor #ff0000", .set(layer: ["slider"], property: "thumbTintColor", value: "#ff0000")),
         ])

@@ -19,7 +19,7 @@ extension Layer {
         if request == .implicit, flags.contains(.isLayingOut) { return }
         if let home, home.pipeline.postponesInvalidation {
             return home.postpone(.layout, of: self, "layout of \(label) asked for")
-         }
+        }
         guard !needsLayout() else { return }
         wait(for: .layout)
         home?.recorder.recordNeed(.layout, of: self)

@@ -65,56 +65,70 @@ extension Layer {
         if let home { TransactionStack.ambient.touch(home) }
         home?.recorder.enter(cause)
         parent.take(self)
+        parent.markReordered()
         let left = home.map { leave($0) } ?? []
         parent.askForLayout(.implicit)
         home?.recorder.leave(cause)
         tellMoved(left, to: nil)
     }
 
-    // MARK: The one way in
+    // MARK: The one way in, and the one way out
 
     private final func place(_ layer: Layer, at find: (Layer) -> Int) {
         guard maySet(layer) else { return }
         let old = layer.parent
-        let oldHome = layer.home
-        if let old {
-            if old !== self { oldHome?.recorder.recordTree(old, "removes \(layer.label)") }
-            old.take(layer)
-        }
-        let left = oldHome == nil || oldHome === home ? [] : layer.leave(oldHome!)
-        if oldHome === home, let home { layer.withdrawRecords(from: home, because: "moved") }
+        let oldPlace = Int(layer.index)
+        old?.take(layer)
         let place = find(self)
+        if old === self, place == oldPlace { return put(layer, at: place) }
+        old?.markReordered()
+        let oldHome = layer.home
+        if let old, old !== self { oldHome?.recorder.recordTree(old, "removes \(layer.label)") }
+        let left: ContiguousArray<Layer>
+        if let oldHome, oldHome !== home {
+            left = layer.leave(oldHome)
+        } else {
+            if let home { layer.withdrawRecords(from: home, because: "moved") }
+            left = []
+        }
         home?.recorder.number(layer)
         let cause = home?.recorder.recordTree(self, "\(old === self ? "moves" : "adds") \(layer.label) at \(place)")
         if let home { TransactionStack.ambient.touch(home) }
         home?.recorder.enter(cause)
-        children.insert(layer, at: place)
-        layer.parent = self
-        renumber(from: place)
-        flags.insert(.reordered)
+        put(layer, at: place)
+        markReordered()
         let joined = home.map { layer.join($0, from: oldHome) } ?? []
-        layer.enrollAll()
         if old !== self { old?.askForLayout(.implicit) }
         askForLayout(.implicit)
-        if home != nil { wait(for: .composite) }
         home?.recorder.leave(cause)
         tellMoved(left, to: nil)
         tellMoved(joined, to: home)
     }
 
-    /// Takes a sublayer out of the array and out of the waiting ones.
+    /// Puts a layer without a superlayer into the array, and what waits in it among the waiting.
+    private final func put(_ layer: Layer, at place: Int) {
+        children.insert(layer, at: place)
+        layer.parent = self
+        renumber(from: place)
+        layer.enrollAll()
+    }
+
+    /// Takes a sublayer out of the array, and out of the waiting.
     private final func take(_ layer: Layer) {
         layer.quitWaiting(of: self)
         let place = Int(layer.index)
         children.remove(at: place)
         layer.parent = nil
         renumber(from: place)
-        if home != nil {
-            flags.insert(.reordered)
-            wait(for: .composite)
-        }
         settleUpward(.layout)
         settleUpward(.display)
+    }
+
+    /// The display list must link the sublayers anew.
+    private final func markReordered() {
+        guard home != nil else { return }
+        flags.insert(.reordered)
+        wait(for: .composite)
     }
 
     private final func renumber(from place: Int) {
@@ -143,7 +157,9 @@ extension Layer {
         var next: Layer? = self
         while let above = next {
             if above === layer {
-                misuse("\(layer.label) cannot be added to \(label): it would be its own ancestor (\(chain.joined(separator: " in "))).", in: home)
+                misuse(
+                    "\(layer.label) cannot be added to \(label): it would be its own ancestor (\(chain.joined(separator: " in "))).",
+                    in: home ?? layer.home)
                 return false
             }
             next = above.parent
@@ -154,7 +170,9 @@ extension Layer {
 
     private final func mayChange(_ what: @autoclosure () -> String) -> Bool {
         guard let home, home.pipeline.forbidsTreeChanges else { return true }
-        misuse("\(what()) during \(home.pipeline.phaseDescription): the tree must not change there; do it in layout or after the frame.", in: home)
+        misuse(
+            "\(what()) during \(home.pipeline.phaseDescription): the tree must not change there; do it in layout or after the frame.",
+            in: home)
         return false
     }
 

@@ -29,7 +29,8 @@ extension LayerTree {
         if pipeline.stoppedAfter == nil {
             beginFrame(by: interval)
         } else {
-            precondition(interval == 0, "A frame that stopped after \(pipeline.stoppedAfter!) cannot move the clock; step by 0 to take it up.")
+            precondition(
+                interval == 0, "A frame that stopped after \(pipeline.stoppedAfter!) cannot move the clock; step by 0 to take it up.")
         }
         for phase in pipeline.passes(through: last) {
             run(phase)
@@ -63,7 +64,9 @@ extension LayerTree {
         case .layout: runLayout()
         case .animation: break
         case .display: runDisplay()
-        case .publish: runPublishing()
+        case .publish:
+            runPublishing()
+            checkInvariants()
         case .composite: runCompositing()
         case .callbacks: runCallbacks()
         }

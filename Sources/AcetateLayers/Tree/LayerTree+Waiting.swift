@@ -60,7 +60,9 @@ extension LayerTree {
     /// Whether a layer may lay out or draw at once; not while one draws.
     func mayStart(_ operation: String, of layer: Layer) -> Bool {
         guard pipeline.postponesInvalidation else { return true }
-        misuse("\(operation) of \(layer.label) during \(pipeline.phaseDescription): ask for it instead, it comes with the next frame.", in: self)
+        misuse(
+            "\(operation) of \(layer.label) during \(pipeline.phaseDescription): ask for it instead, it comes with the next frame.",
+            in: self)
         return false
     }
 }
