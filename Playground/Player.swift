@@ -79,7 +79,8 @@ package final class Player {
             throw Complaint("expected a time of \(self.time) or later after `at`, got \(time): the clock does not go back")
         }
         self.time = time
-        return try step(by: bench.clock.interval(until: time))
+        bench.clock.advance(to: max(time, bench.clock.now))
+        return try step()
     }
 
     private func require(_ finger: Int) throws(Complaint) {
@@ -93,14 +94,5 @@ package final class Player {
             throw Complaint("expected a property of \(layer.label), which are \(names), got \"\(property)\"")
         }
         guard found.set(value) else { throw Complaint("expected \(found.expectation) for \(layer.label).\(property), got \"\(value)\"") }
-    }
-}
-
-extension ManualClock {
-    /// How far to advance so that the clock does not stand before a time. The sum of rounded numbers may fall short of it by a last digit,
-    /// and a timer that is due just then would not run.
-    fileprivate func interval(until time: TimeInterval) -> TimeInterval {
-        let interval = max(time - now, 0)
-        return now + interval < time ? interval.nextUp : interval
     }
 }

@@ -12,7 +12,7 @@ package final class Session {
     private var lineNumber = 0
     private var shownTraceLines = 0
     private var isOver = false
-    /// Whether a line could not be read or done.
+    /// Whether a line could not be read or done, or a frame was not as it should be.
     package private(set) var hasFailed = false
 
     /// A session that has not begun.
@@ -56,7 +56,10 @@ package final class Session {
             "frame \(report.frame) at \(String(format: "%.3f", report.time)): \(report.laidOut) laid out, \(report.displayed) displayed, "
                 + "\(report.paintedPixels) of \(frame.picture.width * frame.picture.height) px painted")
         for note in report.notes { say("note: \(note)") }
-        if let flaw = frame.flaw { say("flaw: \(flaw)") }
+        if let flaw = frame.flaw {
+            hasFailed = true
+            say("flaw: \(flaw)")
+        }
     }
 
     private func showTrace() {

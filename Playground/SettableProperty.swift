@@ -12,8 +12,8 @@ struct SettableProperty {
 
     /// All of a layer, its own first.
     static func all(of layer: Layer) -> [SettableProperty] {
-        let control = layer as? Control
-        return (control.map { type(of: $0).inspectableProperties } ?? []).map { SettableProperty($0, of: control!) } + common(of: layer)
+        guard let control = layer as? Control else { return common(of: layer) }
+        return type(of: control).inspectableProperties.map { SettableProperty($0, of: control) } + common(of: layer)
     }
 
     private static func common(of layer: Layer) -> [SettableProperty] {

@@ -71,7 +71,7 @@ extension InspectableProperty.Kind {
     /// How a value is written, for a message.
     public var expectation: String {
         switch self {
-        case .number(let range): "a number, usually \(range.lowerBound)…\(range.upperBound)"
+        case .number(let range): "a number, usually \(traceText(of: range.lowerBound))…\(traceText(of: range.upperBound))"
         case .flag: "true or false"
         case .color: "a colour name, #rrggbb or #rrggbbaa"
         }

@@ -116,8 +116,8 @@ open class RangeSlider: Control {
         Transaction.run {
             Transaction.setDisableActions(true)
             track.frame = onPixels(bounds.insetBy(dx: 0, dy: bounds.height / 3))
-            lowerThumb.frame = thumbFrame(at: lowerValue)
-            upperThumb.frame = thumbFrame(at: upperValue)
+            lowerThumb.frame = thumbFrame(at: shownLowerValue)
+            upperThumb.frame = thumbFrame(at: shownUpperValue)
         }
         track.setNeedsDisplay()
     }

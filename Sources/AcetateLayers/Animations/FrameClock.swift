@@ -23,4 +23,10 @@ public final class ManualClock: FrameClock {
         precondition(interval >= 0 && interval.isFinite, "A clock cannot be moved by \(interval) seconds; give 0 or more.")
         now += interval
     }
+
+    /// Moves the clock on to a time, which it then reads exactly. Traps for a time before `now`.
+    public func advance(to time: TimeInterval) {
+        precondition(time >= now && time.isFinite, "A clock at \(now) cannot be moved to \(time); give a later time.")
+        now = time
+    }
 }

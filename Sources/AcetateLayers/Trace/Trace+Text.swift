@@ -33,7 +33,6 @@ extension Trace.Entry: CustomStringConvertible {
 
 /// A value as it stands in a trace: numbers as short as they can be, points and rectangles as numbers in parentheses, layers by name,
 /// nothing as `nil`.
-@MainActor
 package func traceText<Value>(of value: Value) -> String {
     switch value as Any {
     case let optional as any OptionalValue: optional.wrapped.map { traceText(of: $0) } ?? "nil"

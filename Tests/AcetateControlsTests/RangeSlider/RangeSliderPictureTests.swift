@@ -38,7 +38,7 @@ struct RangeSliderPictureTests {
             #expect(abs(edge * scale - (edge * scale).rounded()) < 1e-9)
         }
         #expect(slider.lowerValue == 0.2137)
-        #expect(slider.position(forValue: 0.2137) == exact + 12)
+        #expect(abs(slider.position(forValue: 0.2137) - (exact + 12)) < 1e-9)
     }
 
     // MARK: Track, 300 × 20 points in a control of 300 × 60; the range lies between 30 + 240 · 0.2 = 78 and 222
@@ -87,17 +87,27 @@ struct RangeSliderPictureTests {
     func thumbFillAndOutline() throws {
         let image = try squareThumb()
         #expect(image.pixel(x: 120, y: 120) == .white)
-        // Half a point about the edge at 2: from 1.75 to 2.25, which is pixels 7 and 8.
-        #expect([7, 8].map { image.pixel(x: $0, y: 120) } == [Color.gray.inPixel, Color.gray.inPixel])
-        #expect(image.pixel(x: 9, y: 120) == .white)
-        #expect(image.pixel(x: 6, y: 120).alpha < 1)
-        #expect([231, 232].map { image.pixel(x: $0, y: 120) } == [Color.gray.inPixel, Color.gray.inPixel])
-        #expect(image.pixel(x: 230, y: 120) == .white)
+        // Inside the edge at 2: from 2 to 2.5, which is pixels 8 and 9; on the right from 57.5 to 58.
+        #expect([8, 9, 230, 231].map { image.pixel(x: $0, y: 120) } == Array(repeating: Color.gray.inPixel, count: 4))
+        #expect([10, 229].map { image.pixel(x: $0, y: 120) } == [.white, .white])
+        #expect([7, 232].map { image.pixel(x: $0, y: 120).alpha }.allSatisfy { $0 < 0.6 })
+    }
+
+    @Test("At scale 2 the outline is one whole pixel, at scale 1 half of one")
+    func crispOutline() throws {
+        let twice = SliderBench(width: 300, height: 60, scale: 2) { $0.curvaceousness = 0 }
+        let fine = try twice.drawn(twice.slider.lowerThumb)
+        #expect([4, 5].map { fine.pixel(x: $0, y: 60) } == [Color.gray.inPixel, .white])
+        let once = SliderBench(width: 300, height: 60) { $0.curvaceousness = 0 }
+        let coarse = try once.drawn(once.slider.lowerThumb)
+        #expect(coarse.pixel(x: 2, y: 30).distance(to: Color(white: 0.75)) <= 1.0 / 255)
+        #expect(coarse.pixel(x: 3, y: 30) == .white)
     }
 
     @Test("A thumb has the thumb tint")
     func thumbTint() throws {
-        #expect(try squareThumb { $0.thumbTintColor = .orange }.pixel(x: 120, y: 120) == Color.orange.inPixel)
+        let image = try squareThumb { $0.thumbTintColor = .orange }
+        #expect(image.pixel(x: 120, y: 120) == Color.orange.inPixel)
     }
 
     @Test("A thumb casts a gray shadow, one point down and half a point soft")
@@ -115,9 +125,10 @@ struct RangeSliderPictureTests {
 
     @Test("A thumb has a radius of its height × curvaceousness / 2")
     func thumbShape() throws {
-        let corner = try squareThumb { $0.curvaceousness = 1 }.pixel(x: 14, y: 14)
-        #expect(corner.alpha < 0.02)
-        #expect(try squareThumb().pixel(x: 14, y: 14) == .white)
+        let round = try squareThumb { $0.curvaceousness = 1 }
+        #expect(round.pixel(x: 14, y: 14).alpha < 0.02)
+        let square = try squareThumb()
+        #expect(square.pixel(x: 14, y: 14) == .white)
         // Radius 14 at 0.5: the corner's middle lies at 16 points; its curve passes 16 − 14 · √½ = 6.1 points on the diagonal.
         let half = try squareThumb { $0.curvaceousness = 0.5 }
         #expect(half.pixel(x: 21, y: 21).alpha < 1)

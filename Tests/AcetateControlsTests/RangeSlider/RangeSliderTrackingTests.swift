@@ -160,7 +160,7 @@ struct RangeSliderTrackingTests {
         for value in [-5, 0, 0.5, 1, 5] as [Double] { #expect(slider.position(forValue: value).isFinite) }
         for layer in [slider.track, slider.lowerThumb, slider.upperThumb] {
             let numbers = [layer.frame.minX, layer.frame.minY, layer.frame.width, layer.frame.height]
-            #expect(numbers.allSatisfy(\.isFinite))
+            #expect(numbers.allSatisfy { $0.isFinite })
         }
         if kind != "no height" {
             bench.bench.drag(from: CGPoint(x: 6, y: 12), to: CGPoint(x: 60, y: 12), moves: 3)

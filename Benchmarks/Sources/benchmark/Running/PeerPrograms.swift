@@ -2,7 +2,7 @@ import Foundation
 
 /// The programs that are measured beside us, as far as `Peers/build` could make them.
 @MainActor
-final class PeerPrograms: CustomStringConvertible {
+final class PeerPrograms {
     private var findings: [String] = []
 
     /// Which peers were asked for, and whether they are there.

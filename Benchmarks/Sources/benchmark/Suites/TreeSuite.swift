@@ -28,10 +28,11 @@ struct TreeSuite: Suite {
     /// Qt creates faster and moves slower.
     private func creation(indexed: Bool, _ qt: PeerProgram?) throws -> Row {
         let presenter = MemoryPresenter()
-        var tree: RectangleTree?
         let times = try Measurement(repetitions: 15, warmUps: 2).medians(
             ours: { _ in
-                tree = nil
+                // What is made goes after its time was taken.
+                var tree: RectangleTree?
+                defer { withExtendedLifetime(tree) {} }
                 return microseconds { tree = RectangleTree(.many, presenter: presenter) } / 1000
             },
             theirs: { _ in try qt.map { try $0.time(RectangleGrid.many.creation(indexed: indexed)) / 1000 } })
