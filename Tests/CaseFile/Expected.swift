@@ -1,7 +1,7 @@
 package import Foundation
 
 /// A value of the file. Reading it as what it is not throws, so a test that misreads a case fails.
-package indirect enum Expected: Sendable, Hashable, Decodable {
+package indirect enum Expected: Sendable, Hashable {
     case nothing
     case flag(Bool)
     case number(Double)
@@ -9,20 +9,15 @@ package indirect enum Expected: Sendable, Hashable, Decodable {
     case list([Expected])
     case fields([String: Expected])
 
-    package init(from decoder: any Decoder) throws {
-        let container = try decoder.singleValueContainer()
-        if container.decodeNil() {
-            self = .nothing
-        } else if let flag = try? container.decode(Bool.self) {
-            self = .flag(flag)
-        } else if let number = try? container.decode(Double.self) {
-            self = .number(number)
-        } else if let text = try? container.decode(String.self) {
-            self = .text(text)
-        } else if let list = try? container.decode([Expected].self) {
-            self = .list(list)
-        } else {
-            self = .fields(try container.decode([String: Expected].self))
+    /// A value as `JSONSerialization` gives it. (Trying one type after another with a decoder leaks the errors thrown meanwhile.)
+    init(_ value: Any) {
+        switch value {
+        case let number as NSNumber where number.objCType.pointee == CChar(UInt8(ascii: "c")): self = .flag(number.boolValue)
+        case let number as NSNumber: self = .number(number.doubleValue)
+        case let text as String: self = .text(text)
+        case let list as [Any]: self = .list(list.map { Expected($0) })
+        case let fields as [String: Any]: self = .fields(fields.mapValues { Expected($0) })
+        default: self = .nothing
         }
     }
 

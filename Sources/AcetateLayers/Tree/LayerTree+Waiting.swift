@@ -54,7 +54,7 @@ extension LayerTree {
 
     func leftOpen(_ sentence: String) {
         precondition(!isStrict, sentence)
-        note(sentence)
+        refuse(sentence)
     }
 
     /// Whether a layer may lay out or draw at once; not while one draws.

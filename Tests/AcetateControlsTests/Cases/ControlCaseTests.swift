@@ -69,7 +69,10 @@ struct ControlCaseTests {
     @Test("CTL-05: a tap sends down while highlighted, and up when it is not any more")
     func tap() throws {
         var events: [String] = []
-        for (event, name) in [(Control.Event.touchDown, "touchDown"), (.touchUpInside, "touchUpInside"), (.touchUpOutside, "touchUpOutside")] {
+        let watched: [(Control.Event, String)] = [
+            (.touchDown, "touchDown"), (.touchUpInside, "touchUpInside"), (.touchUpOutside, "touchUpOutside"),
+        ]
+        for (event, name) in watched {
             control.addAction(for: event) { events.append("\(name) (highlighted \($0.isHighlighted))") }
         }
         bench.down(CGPoint(x: 50, y: 30))
@@ -152,7 +155,8 @@ struct ControlCaseTests {
         control.addTarget(target, action: Target.first, for: .valueChanged)
         control.addAction(for: .touchUpInside) { _ in performed += 100 }
         control.sendActions(for: [.valueChanged, .touchDown])
-        let calls = control.sentActions == 2 && performed == 1 && target.calls == ["first"] ? "called once per matching target-action" : "called otherwise"
+        let isOnce = control.sentActions == 2 && performed == 1 && target.calls == ["first"]
+        let calls = isOnce ? "called once per matching target-action" : "called otherwise"
         control.blocksActions = true
         control.sendActions(for: .valueChanged)
         let override = control.sentActions == 4 && performed == 1 ? "observes or blocks" : "does not block"

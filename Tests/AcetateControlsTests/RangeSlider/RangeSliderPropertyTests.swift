@@ -169,10 +169,11 @@ struct RangeSliderPropertyTests {
     func inspectable() throws {
         let slider = RangeSlider()
         let properties = RangeSlider.inspectableProperties
-        #expect(properties.map(\.name) == [
+        let names = [
             "minimumValue", "maximumValue", "lowerValue", "upperValue", "trackTintColor", "trackHighlightTintColor", "thumbTintColor",
             "curvaceousness",
-        ])
+        ]
+        #expect(properties.map(\.name) == names)
         let lower = try #require(properties.first { $0.name == "lowerValue" })
         #expect(lower.value(of: slider) == .number(0.2))
         lower.set(.number(0.4), on: slider)

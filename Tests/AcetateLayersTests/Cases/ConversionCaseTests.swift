@@ -84,6 +84,9 @@ struct ConversionCaseTests {
             plain.contains(CGPoint(x: 99, y: 99)), plain.contains(CGPoint(x: 100, y: 100)),
         ]
         #expect(try answers == expectation(of: "GEO-26").flags)
+        // Each edge for itself.
+        #expect(!plain.contains(CGPoint(x: 100, y: 50)) && !plain.contains(CGPoint(x: 50, y: 100)))
+        #expect(plain.contains(CGPoint(x: 0, y: 99)) && plain.contains(CGPoint(x: 99, y: 0)))
     }
 
     @Test("GEO-29: scrolling adds up along the superlayers")
