@@ -9,7 +9,7 @@ package indirect enum Expected: Sendable, Hashable {
     case list([Expected])
     case fields([String: Expected])
 
-    /// A value as `JSONSerialization` gives it. (Trying one type after another with a decoder leaks the errors thrown meanwhile.)
+    /// A value as `JSONSerialization` gives it.
     init(_ value: Any) {
         switch value {
         case let number as NSNumber where number.objCType.pointee == CChar(UInt8(ascii: "c")): self = .flag(number.boolValue)
