@@ -69,7 +69,7 @@ extension Layer {
         let left = home.map { leave($0) } ?? []
         parent.askForLayout(.implicit)
         home?.recorder.leave(cause)
-        tellMoved(left, to: nil)
+        tell(left, movedTo: nil, nowIn: nil)
     }
 
     // MARK: The one way in, and the one way out
@@ -101,8 +101,8 @@ extension Layer {
         if old !== self { old?.askForLayout(.implicit) }
         askForLayout(.implicit)
         home?.recorder.leave(cause)
-        tellMoved(left, to: nil)
-        tellMoved(joined, to: home)
+        tell(left, movedTo: nil, nowIn: home)
+        tell(joined, movedTo: home, nowIn: home)
     }
 
     /// Puts a layer without a superlayer into the array, and what waits in it among the waiting.
@@ -176,7 +176,8 @@ extension Layer {
         return false
     }
 
-    private final func tellMoved(_ layers: ContiguousArray<Layer>, to tree: LayerTree?) {
-        for layer in layers where layer.home === tree { layer.didMove(to: tree) }
+    /// Tells layers where they moved; those that an earlier one took elsewhere meanwhile were told of that.
+    private final func tell(_ layers: ContiguousArray<Layer>, movedTo tree: LayerTree?, nowIn home: LayerTree?) {
+        for layer in layers where layer.home === home { layer.didMove(to: tree) }
     }
 }
