@@ -63,7 +63,7 @@ extension Control {
         drop { $0.target === target ? events : [] }
     }
 
-    /// Takes events from registrations. Those without any are left where they are, dead, if actions are being performed just now.
+    /// Takes events from registrations, and drops those without any. One that is just being gone through is dead then, and not performed.
     private final func drop(_ events: (Registration) -> Event) {
         for registration in registrations { registration.events.subtract(events(registration)) }
         registrations.removeAll { !$0.isLive }

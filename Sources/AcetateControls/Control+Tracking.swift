@@ -12,6 +12,7 @@ extension Control {
             return false
         }
         isHighlighted = true
+        guard isTracking else { return false }
         sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, with: event)
         return isTracking
     }
@@ -22,6 +23,7 @@ extension Control {
         trackedTouch = touch
         isTouchInside = isInside(touch, slop: slop)
         isHighlighted = isTouchInside
+        guard isTracking else { return false }
         guard continueTracking(touch, with: event) else {
             isHighlighted = false
             forgetTouch()
@@ -39,6 +41,7 @@ extension Control {
         trackedTouch = touch
         isTouchInside = isInside(touch, slop: slop)
         isHighlighted = false
+        guard isTracking else { return }
         endTracking(touch, with: event)
         guard isTracking else { return }
         let isInside = isTouchInside

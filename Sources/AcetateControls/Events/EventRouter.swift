@@ -32,9 +32,18 @@ public final class EventRouter: InputTarget {
         }
     }
 
-    /// Cancels the tracking of controls that are in no tree any more.
+    /// Cancels the tracking of controls that are not in the tree any more.
     public func subtreeDidLeave(_ layer: Layer, _ tree: LayerTree) {
-        for (id, control) in captured where control.tree == nil {
+        cancelTracking { $0.tree !== tree }
+    }
+
+    /// Cancels all tracking.
+    public func cancelTracking() {
+        cancelTracking { _ in true }
+    }
+
+    private func cancelTracking(where isMeant: (Control) -> Bool) {
+        for (id, control) in captured where isMeant(control) {
             captured[id] = nil
             control.stopTracking()
         }

@@ -3,10 +3,11 @@ public import Foundation
 
 /// Where values lie, and where thumbs stand.
 extension RangeSlider {
-    /// The centre of a thumb for a value, in points from the left edge: (width − thumb) · (value − minimum) / (maximum − minimum) +
+    /// The centre of a thumb for a value, in points from the left edge of the bounds: (width − thumb) · (value − minimum) / (maximum − minimum) +
     /// thumb / 2, where a thumb is as wide as the control is high. Values outside the range lie at its ends.
     public final func position(forValue value: Double) -> CGFloat {
-        let fraction = isRangeEmpty ? 0 : min(max((value - minimumValue) / (maximumValue - minimumValue), 0), 1)
+        // Halves, so that the widest of ranges does not overflow.
+        let fraction = isRangeEmpty ? 0 : min(max((value / 2 - minimumValue / 2) / (maximumValue / 2 - minimumValue / 2), 0), 1)
         return thumbTravel * CGFloat(fraction) + thumbWidth / 2
     }
 
@@ -26,21 +27,22 @@ extension RangeSlider {
 
     /// How much a value changes for a point of dragging; 0 where there is no way to go.
     final var valuesPerPoint: Double {
-        isRangeEmpty || thumbTravel == 0 ? 0 : (maximumValue - minimumValue) / Double(thumbTravel)
+        isRangeEmpty || thumbTravel == 0 ? 0 : min((maximumValue / 2 - minimumValue / 2) / Double(thumbTravel) * 2, .greatestFiniteMagnitude)
     }
 
     final func thumbFrame(at value: Double) -> CGRect {
-        onPixels(CGRect(x: position(forValue: value) - thumbWidth / 2, y: 0, width: thumbWidth, height: thumbWidth))
+        onPixels(
+            CGRect(
+                x: bounds.minX + position(forValue: value) - thumbWidth / 2, y: bounds.minY, width: thumbWidth, height: thumbWidth))
     }
 
-    /// A rectangle with its edges moved to the nearest device pixels, so that it stays crisp; where the control is in no tree, to those of
-    /// its own scale.
+    /// A rectangle with its corner on the nearest device pixel and its size in whole ones, so that it stays crisp and keeps its size while it
+    /// moves; where the control is in no tree, by its own scale.
     final func onPixels(_ rect: CGRect) -> CGRect {
         let scale = tree?.scale ?? contentsScale
         func snapped(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
         return CGRect(
-            x: snapped(bounds.minX + rect.minX), y: snapped(bounds.minY + rect.minY),
-            width: snapped(rect.width), height: snapped(rect.height))
+            x: snapped(rect.minX), y: snapped(rect.minY), width: snapped(rect.width), height: snapped(rect.height))
     }
 
     private final var isRangeEmpty: Bool { minimumValue >= maximumValue }

@@ -12,7 +12,7 @@ public final class RangeSliderThumbLayer: Layer {
     public override class var layerProperties: [AnyLayerProperty] { super.layerProperties + [.init(isHighlighted)] }
 
     /// Whose thumb it is.
-    public weak var slider: RangeSlider?
+    public internal(set) weak var slider: RangeSlider?
 
     /// Whether the thumb is held; false by default.
     public var isHighlighted = false {

@@ -7,7 +7,7 @@ import Foundation
 @MainActor
 public final class RangeSliderTrackLayer: Layer {
     /// Whose track it is.
-    public weak var slider: RangeSlider?
+    public internal(set) weak var slider: RangeSlider?
 
     public override func draw(in context: GraphicsContext) {
         guard let slider else { return }
@@ -16,9 +16,10 @@ public final class RangeSliderTrackLayer: Layer {
         context.setFillColor(slider.trackTintColor)
         context.fill(bounds)
 
+        // The track's bounds begin where the slider's do, so a place in one is a place in the other.
         let lower = slider.position(forValue: slider.shownLowerValue)
         let upper = slider.position(forValue: slider.shownUpperValue)
         context.setFillColor(slider.trackHighlightTintColor)
-        context.fill(CGRect(x: lower, y: bounds.minY, width: upper - lower, height: bounds.height))
+        context.fill(CGRect(x: bounds.minX + lower, y: bounds.minY, width: upper - lower, height: bounds.height))
     }
 }

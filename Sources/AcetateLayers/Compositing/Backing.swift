@@ -27,6 +27,8 @@ final class Backing {
     /// Pixels per point.
     let scale: CGFloat
     private var handedOut: Image?
+    /// Whether a layer draws into the pixels right now.
+    var isBeingDrawn = false
 
     private init(bitmap: Bitmap, extent: CGRect, bounds: CGRect, scale: CGFloat) {
         self.bitmap = bitmap
@@ -35,8 +37,9 @@ final class Backing {
         self.scale = scale
     }
 
-    /// The pixels as an image, without a copy: the next display draws elsewhere.
+    /// The pixels as an image, without a copy: the next display draws elsewhere. While a layer draws, a copy of them as they are.
     var image: Image {
+        if isBeingDrawn { return Image(bitmap) }
         if let handedOut { return handedOut }
         let image = Image(sharing: bitmap.buffer, scale: scale)
         handedOut = image
@@ -65,7 +68,7 @@ final class Backing {
         let scale = layer.storedContentsScale
         let bounds = layer.storedBounds
         do {
-            if case .drawn(let old) = layer.storedContents, old.bounds == bounds, old.scale == scale {
+            if case .drawn(let old) = layer.storedContents, canDrawPart(of: layer) {
                 let backing = inPlace && old.handedOut == nil ? old : try old.copied(whole: part != nil)
                 return backing.drawing(part ?? bounds)
             }
@@ -74,6 +77,12 @@ final class Backing {
             layer.home?.note("\(layer.label) keeps its contents: \(error)")
             return nil
         }
+    }
+
+    /// Whether the layer has pixels of the right size, so that a part of them can be drawn anew.
+    static func canDrawPart(of layer: Layer) -> Bool {
+        guard case .drawn(let old) = layer.storedContents else { return false }
+        return old.bounds == layer.storedBounds && old.scale == layer.storedContentsScale
     }
 
     private static func make(bounds: CGRect, scale: CGFloat, for layer: Layer) throws -> Backing {

@@ -89,7 +89,7 @@ struct Compositor {
         }
         let shape = try AlphaMask(
             mask.path, transform: record.placement.transform, rule: .winding, extent: inner, rasterizer: canvas.rasterizer)
-        canvas.composite(group, opacity: record.itemOpacity, mask: shape, clip: Region(inner))
+        canvas.composite(group, opacity: 1, mask: shape, clip: Region(inner))
     }
 
     private func paintBorder(_ place: Int, on canvas: Canvas, clip: PixelRect) {

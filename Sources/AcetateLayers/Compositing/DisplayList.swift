@@ -19,7 +19,7 @@ final class DisplayList {
         let record: Int32
         let label: String
         let reason: String
-        let cause: Int?
+        let cause: TraceRecorder.Cause?
     }
 
     /// How many layers are in the list.
@@ -44,7 +44,7 @@ final class DisplayList {
     }
 
     /// Keeps the records of a subtree that leaves until the next publishing.
-    func withdraw(_ record: Int32, label: String, reason: String, cause: Int?) {
+    func withdraw(_ record: Int32, label: String, reason: String, cause: TraceRecorder.Cause?) {
         departed.append(Departure(record: record, label: label, reason: reason, cause: cause))
         forEachRecord(of: record) { records[$0].layer = nil }
     }

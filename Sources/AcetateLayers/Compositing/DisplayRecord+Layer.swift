@@ -20,14 +20,15 @@ extension DisplayRecord.Placement {
         clip = parent.innerClip
         opacity = min(max(layer.storedOpacity, 0), 1)
         isVisible = parent.isVisible && opacity > 0 && !layer.flags.contains(.isHidden)
-        isGroup = opacity < 1 && (!layer.children.isEmpty || paint.count > 1 || paint.hasBorder)
         zPosition = layer.rare?.zPosition ?? 0
         innerClip = clip
-        guard layer.flags.contains(.masksToBounds) else { return }
-        innerClip = clip.intersection(PixelRect(showing: layer.storedBounds, under: transform))
-        if layer.storedCornerRadius > 0 || PixelRect(aligned: layer.storedBounds, under: transform) == nil {
-            mask = DisplayRecord.Mask(bounds: layer.storedBounds, cornerRadius: layer.storedCornerRadius)
+        if layer.flags.contains(.masksToBounds) {
+            innerClip = clip.intersection(PixelRect(showing: layer.storedBounds, under: transform))
+            if layer.storedCornerRadius > 0 || PixelRect(aligned: layer.storedBounds, under: transform) == nil {
+                mask = DisplayRecord.Mask(bounds: layer.storedBounds, cornerRadius: layer.storedCornerRadius)
+            }
         }
+        isGroup = opacity < 1 && (!layer.children.isEmpty || paint.count > 1 || paint.hasBorder || mask != nil)
     }
 }
 

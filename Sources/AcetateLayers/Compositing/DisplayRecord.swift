@@ -8,7 +8,7 @@ struct DisplayNode {
     var parent: Int32 = -1
     var firstChild: Int32 = -1
     var nextSibling: Int32 = -1
-    /// The pixels of the layer and all below it. With many sublayers it may be larger than need be, until they are linked anew.
+    /// The pixels of the layer and all below it. With many sublayers it may be larger than need be: then it only grows while they move.
     var subtree = PixelRect.empty
 }
 

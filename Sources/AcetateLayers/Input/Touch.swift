@@ -74,4 +74,6 @@ public protocol InputTarget: AnyObject {
     func receive(_ event: InputEvent, in tree: LayerTree)
     /// Learns that a layer left the tree with all below it, so that nothing there is to be tracked any more.
     func subtreeDidLeave(_ layer: Layer, _ tree: LayerTree)
+    /// Forgets what it tracks: the tree has another target now, or is gone.
+    func cancelTracking()
 }

@@ -23,7 +23,7 @@ public struct Invalidation: OptionSet, Sendable, Hashable {
 }
 
 /// The three things that a layer can wait for, in the order in which a frame serves them.
-enum Wait: UInt8 {
+enum Wait: UInt8, CaseIterable {
     case layout
     case display
     case composite
@@ -32,26 +32,28 @@ enum Wait: UInt8 {
     var own: LayerFlags { LayerFlags(rawValue: 1 << rawValue) }
     /// The bit of a layer that waits, or has something below it that does.
     var subtree: LayerFlags { LayerFlags(rawValue: 1 << (rawValue + 3)) }
+    /// The bit of a layer of which a sublayer joined the waiting since they were last put in order.
+    var grew: LayerFlags { LayerFlags(rawValue: 1 << (rawValue + 6)) }
 }
 
 /// A layer's state in bits.
 struct LayerFlags: OptionSet {
-    let rawValue: UInt16
+    let rawValue: UInt32
 
     static let subtreeWaits: LayerFlags = [Wait.layout.subtree, Wait.display.subtree, Wait.composite.subtree]
     /// The whole of the contents waits for display, whatever the bounds become meanwhile.
-    static let displaysAll = LayerFlags(rawValue: 1 << 6)
+    static let displaysAll = LayerFlags(rawValue: 1 << 9)
     /// The sublayers, or their paint order, are not those of the display list.
-    static let reordered = LayerFlags(rawValue: 1 << 7)
+    static let reordered = LayerFlags(rawValue: 1 << 10)
     /// `layoutSublayers` of this layer is running: what it changes does not ask it to run again.
-    static let isLayingOut = LayerFlags(rawValue: 1 << 8)
+    static let isLayingOut = LayerFlags(rawValue: 1 << 11)
     /// `contentsScale` was set by the user and does not follow the tree.
-    static let hasOwnScale = LayerFlags(rawValue: 1 << 9)
-    static let isHidden = LayerFlags(rawValue: 1 << 10)
-    static let masksToBounds = LayerFlags(rawValue: 1 << 11)
-    static let displaysOnBoundsChange = LayerFlags(rawValue: 1 << 12)
+    static let hasOwnScale = LayerFlags(rawValue: 1 << 12)
+    static let isHidden = LayerFlags(rawValue: 1 << 13)
+    static let masksToBounds = LayerFlags(rawValue: 1 << 14)
+    static let displaysOnBoundsChange = LayerFlags(rawValue: 1 << 15)
     /// The layout pass that runs now has laid this layer out.
-    static let wasLaidOut = LayerFlags(rawValue: 1 << 14)
-    /// Some sublayer joined the waiting ones since they were last put in order.
-    static let waitingGrew = LayerFlags(rawValue: 1 << 13)
+    static let wasLaidOut = LayerFlags(rawValue: 1 << 16)
+    /// The display pass that runs now has drawn this layer: what it is asked for now waits for the next frame.
+    static let wasDisplayed = LayerFlags(rawValue: 1 << 17)
 }

@@ -20,7 +20,7 @@ extension Layer {
         if let part, !part.isFinite {
             return misuse("\(label).setNeedsDisplay was given \(part), which is not finite; nothing is asked for.", in: home)
         }
-        if let home, home.pipeline.postponesInvalidation {
+        if let home, home.pipeline.postponesInvalidation || flags.contains(.wasDisplayed) {
             return home.postpone(.display, of: self, "display of \(label) asked for", part: part)
         }
         guard let part else {
@@ -31,6 +31,7 @@ extension Layer {
             return
         }
         let inside = part.standardized.intersection(storedBounds)
+        if inside == storedBounds { return askForDisplay(nil) }
         guard !inside.isEmpty, !flags.contains(.displaysAll) else { return }
         let waiting = needsDisplay() ? madeRare.displayRect : .null
         guard !waiting.contains(inside) else { return }
@@ -41,7 +42,8 @@ extension Layer {
 
     /// What waits to be drawn, which waits no longer: a part, or nil for everything.
     private final func takeDisplayRequest() -> CGRect? {
-        let part = needsDisplay() && !flags.contains(.displaysAll) ? rare?.displayRect : nil
+        let isPartial = needsDisplay() && !flags.contains(.displaysAll) && Backing.canDrawPart(of: self)
+        let part = isPartial ? rare?.displayRect : nil
         flags.subtract([Wait.display.own, .displaysAll])
         rare?.displayRect = .null
         settle(.display)
@@ -63,7 +65,7 @@ extension Layer {
     final func displayNow() {
         if let home, let request = home.displayRequest, request.layer === self {
             home.displayRequest = nil
-            return drawContents(request.part, inPlace: true)
+            return drawContents(request.part, inPlace: home.pipeline.goal >= .publish)
         }
         if let home, !home.mayStart("display", of: self) { return }
         let part = takeDisplayRequest()
@@ -74,12 +76,12 @@ extension Layer {
         recorder?.leave(cause)
         home?.frame.report.displayed += 1
         if home?.pipeline.phase == nil { home?.servePostponed() }
-        parent?.settleUpward(.display)
     }
 
     /// Draws a part of the contents, or everything (nil).
     ///
-    /// - Parameter inPlace: whether pixels may be drawn over. They may not outside a display pass, where the display list still shows them.
+    /// - Parameter inPlace: whether pixels may be drawn over. They may not where no publishing follows at once, since the display list still
+    ///   shows them.
     private final func drawContents(_ part: CGRect?, inPlace: Bool) {
         if let delegate, delegate.display(self) { return }
         delegate?.layerWillDraw(self)
@@ -94,7 +96,9 @@ extension Layer {
     private final func paint(_ canvas: Backing.Drawing) {
         let home = home
         home?.pipeline.isDrawing = true
+        canvas.backing.isBeingDrawn = true
         draw(in: canvas.context(home?.rasterizer ?? Rasterizer()))
+        canvas.backing.isBeingDrawn = false
         home?.pipeline.isDrawing = false
     }
 }

@@ -39,13 +39,14 @@ extension Layer {
 
     final func layOutNow() {
         if let home, !home.mayStart("layoutIfNeeded", of: self) { return }
+        // A layer whose layout runs is not entered again: what it still waits for is served when it is done.
+        guard !flags.contains(.isLayingOut) else { return }
         var top = self
-        while let parent = top.parent, parent.needsLayout() { top = parent }
+        while let parent = top.parent, parent.needsLayout(), !parent.flags.contains(.isLayingOut) { top = parent }
         guard top.subtreeNeedsLayout else { return }
         var pass = LayoutPass(limit: home?.pipeline.rerunLimit ?? FramePipeline.defaultRerunLimit)
         pass.run(from: top)
         home?.frame.report.laidOut += pass.laidOut
         if let cycle = pass.cycle { home?.note(cycle) }
-        top.parent?.settleUpward(.layout)
     }
 }

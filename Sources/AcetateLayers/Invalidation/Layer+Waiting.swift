@@ -1,88 +1,95 @@
+/// How many sublayers have something waiting in them, for each pass.
+struct WaitCounts {
+    private var counts = SIMD4<Int32>()
+
+    subscript(wait: Wait) -> Int32 {
+        get { counts[Int(wait.rawValue)] }
+        set { counts[Int(wait.rawValue)] = newValue }
+    }
+}
+
 /// Who waits for which pass.
 ///
-/// A layer that waits has its own bit; it and all its superlayers have the subtree bit, and each stands in its superlayer's `waiting`.
-/// So a pass finds what waits without looking at anything else, and asking climbs only until it meets a superlayer that knows already.
-/// Nothing here needs a tree: a detached layer keeps its bits, and attaching it makes its new superlayers know.
+/// A layer that waits has its own bit; it and all its superlayers have the subtree bit, and each stands in its superlayer's `waiting` and
+/// is counted there. So a pass finds what waits without looking at anything else, and asking climbs only until it meets a superlayer that
+/// knows already. Nothing here needs a tree: a detached layer keeps its bits, and attaching it makes its new superlayers know.
 extension Layer {
     /// Makes the layer wait; does nothing if it does already.
     final func wait(for wait: Wait) {
         guard !flags.contains(wait.own) else { return }
-        flags.formUnion([wait.own, wait.subtree])
-        enroll(wait)
+        flags.insert(wait.own)
+        raise(wait)
     }
 
-    /// Lets the superlayers know that something waits here.
-    final func enroll(_ wait: Wait) {
-        var layer = self
-        while let parent = layer.parent {
-            layer.joinWaiting(of: parent)
-            parent.flags.insert(.waitingGrew)
-            if parent.flags.contains(wait.subtree) { return }
-            parent.flags.insert(wait.subtree)
-            layer = parent
+    /// Lets the superlayers know of whatever waits here, now that there are some.
+    final func raiseAll() {
+        guard let parent else { return }
+        for wait in Wait.allCases where flags.contains(wait.subtree) {
+            register(wait, in: parent)
+            parent.raise(wait)
         }
     }
 
-    /// Lets the superlayers know of whatever waits here, after a move.
-    final func enrollAll() {
-        for wait in [Wait.layout, .display, .composite] where flags.contains(wait.subtree) {
-            enroll(wait)
+    /// Takes whatever waits here back from the superlayer, which is to be left. The bits stay.
+    final func lowerAll() {
+        guard let parent, waitingSlot >= 0 else { return }
+        quitWaiting(of: parent)
+        for wait in Wait.allCases where flags.contains(wait.subtree) {
+            parent.waitCounts[wait] -= 1
+            parent.settle(wait)
+        }
+    }
+
+    /// Clears the subtree bits of this layer and its superlayers as far as nothing waits there any more.
+    final func settle(_ wait: Wait) {
+        var next: Layer? = self
+        while let layer = next, layer.flags.contains(wait.subtree), !layer.flags.contains(wait.own), layer.waitCounts[wait] == 0 {
+            layer.flags.remove(wait.subtree)
+            next = layer.parent
+            if let parent = next { layer.unregister(wait, in: parent) }
         }
     }
 
     /// The sublayers in which something waits for the pass, in array order.
     final func sublayersWaiting(for wait: Wait) -> ContiguousArray<Layer> {
-        flags.remove(.waitingGrew)
-        var found = waiting.filter { $0.flags.contains(wait.subtree) }
+        flags.remove(wait.grew)
+        if waitCounts[wait] == 0 { return [] }
+        var found = ContiguousArray(waiting.lazy.filter { $0.flags.contains(wait.subtree) })
         if found.count > 1 { found.sort { $0.index < $1.index } }
-        return ContiguousArray(found)
+        return found
     }
 
-    /// Clears the subtree bit if neither the layer nor anything below it waits; says whether it is clear.
-    @discardableResult
-    final func settle(_ wait: Wait) -> Bool {
-        if flags.contains(wait.own) || waiting.contains(where: { $0.flags.contains(wait.subtree) }) { return false }
-        flags.remove(wait.subtree)
-        if wait == .composite { dropIdleWaiting() }
-        return true
-    }
-
-    /// Clears the subtree bits of this layer and its superlayers as far as nothing waits there any more.
-    final func settleUpward(_ wait: Wait) {
-        var next: Layer? = self
-        while let layer = next, layer.settle(wait) {
-            next = layer.parent
+    private final func raise(_ wait: Wait) {
+        var layer = self
+        while !layer.flags.contains(wait.subtree) {
+            layer.flags.insert(wait.subtree)
+            guard let parent = layer.parent else { return }
+            layer.register(wait, in: parent)
+            layer = parent
         }
     }
 
-    private final func joinWaiting(of parent: Layer) {
+    private final func register(_ wait: Wait, in parent: Layer) {
+        parent.waitCounts[wait] += 1
+        parent.flags.insert(wait.grew)
         guard waitingSlot < 0 else { return }
         waitingSlot = Int32(parent.waiting.count)
         parent.waiting.append(self)
     }
 
+    private final func unregister(_ wait: Wait, in parent: Layer) {
+        parent.waitCounts[wait] -= 1
+        if flags.isDisjoint(with: .subtreeWaits) { quitWaiting(of: parent) }
+    }
+
     /// Takes the layer out of its superlayer's `waiting`; the last one there takes its slot.
-    final func quitWaiting(of parent: Layer) {
-        guard waitingSlot >= 0 else { return }
+    private final func quitWaiting(of parent: Layer) {
         let last = parent.waiting.removeLast()
         if last !== self {
             parent.waiting[Int(waitingSlot)] = last
             last.waitingSlot = waitingSlot
         }
         waitingSlot = -1
-    }
-
-    private final func dropIdleWaiting() {
-        guard !waiting.isEmpty else { return }
-        if flags.isDisjoint(with: .subtreeWaits) {
-            for layer in waiting { layer.waitingSlot = -1 }
-            waiting.removeAll()
-            return
-        }
-        let busy = waiting.filter { !$0.flags.isDisjoint(with: .subtreeWaits) }
-        for layer in waiting { layer.waitingSlot = -1 }
-        waiting = []
-        for layer in busy { layer.joinWaiting(of: self) }
     }
 }
 
@@ -125,34 +132,35 @@ struct WaitingWalk {
     /// Walks the root and all below it; says whether it came to the end.
     func run(from root: Layer) -> Bool {
         guard root.flags.contains(wait.subtree) else { return true }
+        let home = root.home
         var visits = [Visit(root)]
-        visits[0].layer.flags.insert(.waitingGrew)
+        root.flags.insert(wait.grew)
         while let last = visits.indices.last {
             let layer = visits[last].layer
-            guard layer.parent === visits[last].superlayer else {
+            guard layer.parent === visits[last].superlayer, layer.home === home else {
                 visits.removeLast()
                 continue
             }
             if layer.flags.contains(wait.own) {
                 guard serve(layer) else { return false }
-                layer.flags.insert(.waitingGrew)
+                layer.flags.insert(wait.grew)
                 continue
             }
-            if layer.flags.contains(.waitingGrew) {
+            if layer.flags.contains(wait.grew) {
                 visits[last].sublayers = layer.sublayersWaiting(for: wait)
                 visits[last].next = 0
             }
             if let child = visits[last].advance(to: wait) {
                 // Most of what waits has nothing below it that does; then there is nothing to come back to.
-                if child.waiting.isEmpty, child.flags.contains(wait.own) {
+                if child.waitCounts[wait] == 0, child.flags.contains(wait.own) {
                     guard serve(child) else { return false }
-                    if child.waiting.isEmpty, !child.flags.contains(wait.own), child.parent === layer {
+                    if child.waitCounts[wait] == 0, !child.flags.contains(wait.own), child.parent === layer, layer.home === home {
                         leave(child)
                         child.settle(wait)
                         continue
                     }
                 }
-                child.flags.insert(.waitingGrew)
+                child.flags.insert(wait.grew)
                 visits.append(Visit(child))
             } else {
                 visits.removeLast()

@@ -17,14 +17,16 @@ struct CompositePass {
             var compositor = Compositor(tree.displayList, frame: tree.frame.number)
             let canvas = Canvas(buffer: buffer.bitmap.buffer, rasterizer: tree.rasterizer)
             for rect in stale.rects { try compositor.paint(rect, on: canvas) }
-            try tree.presenter.present(buffer, damage: damage)
+            // Emptied first: what the presenter changes, the tree's size for one, is damage of the next frame.
             tree.pendingDamage = Region()
+            try tree.presenter.present(buffer, damage: damage)
             tree.frame.report.composited = compositor.painted
             tree.frame.report.culled = tree.displayList.count - compositor.painted
             tree.frame.report.paintedPixels = stale.area
             tree.frame.report.isPresented = true
             tree.recorder.record(.present(painted: stale.area, of: pixels.area, rects: stale.rects.count))
         } catch {
+            tree.pendingDamage = tree.pendingDamage.union(damage)
             tree.frame.report.presentationError = "\(error)"
             tree.note("frame \(tree.frame.number) was not presented, its damage waits: \(error)")
         }

@@ -6,16 +6,18 @@ struct DisplayPass {
 
     /// Runs the pass on a layer and all below it.
     mutating func run(from root: Layer) {
-        var count = 0
+        var served: ContiguousArray<Layer> = []
         _ = WaitingWalk(
             wait: .display,
             serve: { layer in
                 guard let tree = layer.home else { return true }
+                layer.flags.insert(.wasDisplayed)
+                served.append(layer)
                 layer.display(in: tree)
-                count += 1
                 return true
             }
         ).run(from: root)
-        displayed += count
+        for layer in served { layer.flags.remove(.wasDisplayed) }
+        displayed += served.count
     }
 }

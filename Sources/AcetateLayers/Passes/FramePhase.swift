@@ -31,6 +31,8 @@ struct FramePipeline {
     var phase: FramePhase?
     /// The last phase of a frame that was stopped on its way; nil where no frame is under way.
     var stoppedAfter: FramePhase?
+    /// The last phase that the step that runs now will reach.
+    var goal = FramePhase.callbacks
     /// Whether a layer draws right now.
     var isDrawing = false
 

@@ -74,9 +74,20 @@ extension Layer {
             if let access = row.access { return access.set(self, newValue) }
             let old = self[row]
             guard old != newValue else { return }
+            assert(!keepsItself(row.name), "\(label) keeps \(row.name) in a property of its own; set that.")
             madeRare.values[row.name] = newValue
             changed(row, from: old, to: newValue)
         }
+    }
+
+    /// Whether a class of the layer has a stored property of this name.
+    private final func keepsItself(_ name: String) -> Bool {
+        var mirror: Mirror? = Mirror(reflecting: self)
+        while let current = mirror, current.subjectType != Layer.self {
+            if current.children.contains(where: { $0.label == name }) { return true }
+            mirror = current.superclassMirror
+        }
+        return false
     }
 
     /// Asks for what a row invalidates.
@@ -117,7 +128,8 @@ extension CGRect: FiniteCheckable {
 }
 
 extension Layer {
-    /// Whether a value of a subclass's property must be refused, since it is not finite; then that is counted in the tree's report.
+    /// Whether a value of a subclass's property must be refused, since it is not finite; then that is counted in the tree's report. Off a
+    /// tree, where nobody counts, it traps in debug.
     ///
     /// Called first in a property's `didSet`, which then puts the old value back:
     ///
@@ -127,7 +139,8 @@ extension Layer {
     ///     }
     public final func refuses(_ value: Double, for row: LayerProperty<Double>) -> Bool {
         if value.isFinite { return false }
-        home?.refuse("\(label).\(row.name) was set to \(value), which is not finite; the old value stays.")
+        let sentence = "\(label).\(row.name) was set to \(value), which is not finite; the old value stays."
+        if let home { home.refuse(sentence) } else { misuse(sentence, in: nil) }
         return true
     }
 }

@@ -11,11 +11,17 @@ final class TraceRecorder {
     var phase: FramePhase?
     var frame: Trace.Frame?
 
+    /// An entry, as the cause of others: its number, and what it is called there.
+    struct Cause {
+        let id: Int
+        let name: String
+    }
+
     private struct Scope {
         /// The entry whose consequences run; nil for what no entry caused.
-        let cause: Int?
+        let cause: Cause?
         /// The latest `set` of each layer here.
-        var latestSet: [ObjectIdentifier: Int] = [:]
+        var latestSet: [ObjectIdentifier: Cause] = [:]
     }
 
     private struct WaitKey: Hashable {
@@ -25,8 +31,7 @@ final class TraceRecorder {
 
     private var count = 0
     private var scopes = [Scope(cause: nil)]
-    private var names: [Int: String] = [:]
-    private var waitingCauses: [WaitKey: Int] = [:]
+    private var waitingCauses: [WaitKey: Cause] = [:]
     private var reasons: [ObjectIdentifier: [String]] = [:]
     private var ordinals: [ObjectIdentifier: Int32] = [:]
 
@@ -38,16 +43,14 @@ final class TraceRecorder {
 
     /// Adds an entry; its cause is the innermost one unless given.
     @discardableResult
-    func record(_ event: @autoclosure () -> Trace.Event, cause: Int?? = .none, because: [String]? = nil) -> Int? {
+    func record(_ event: @autoclosure () -> Trace.Event, cause: Cause?? = .none, because: [String]? = nil) -> Cause? {
         guard isOn else { return nil }
         let cause = cause ?? scopes[scopes.count - 1].cause
         count += 1
         let entry = Trace.Entry(
-            id: count, event: event(), frame: frame, phase: phase, cause: cause,
-            because: because ?? cause.flatMap { names[$0] }.map { [$0] } ?? [])
+            id: count, event: event(), frame: frame, phase: phase, cause: cause?.id, because: because ?? cause.map { [$0.name] } ?? [])
         trace.entries.append(entry)
-        names[count] = entry.nameAsCause
-        return count
+        return Cause(id: count, name: entry.nameAsCause)
     }
 
     /// Adds a setting to the entry of a transaction's beginning.
@@ -59,17 +62,17 @@ final class TraceRecorder {
     }
 
     /// What follows, until `leave`, is a consequence of the entry. Nil, from a trace that is off, does nothing.
-    func enter(_ cause: Int?) {
+    func enter(_ cause: Cause?) {
         if let cause { scopes.append(Scope(cause: cause)) }
     }
 
     /// Ends what `enter` began.
-    func leave(_ cause: Int?) {
+    func leave(_ cause: Cause?) {
         if cause != nil { scopes.removeLast() }
     }
 
     /// The innermost entry whose consequences run.
-    var innermost: Int? { scopes[scopes.count - 1].cause }
+    var innermost: Cause? { scopes[scopes.count - 1].cause }
 
     /// What was set before does not explain what is asked for from now on: a transaction or a frame begins or ends.
     func forgetSets() {
@@ -79,7 +82,7 @@ final class TraceRecorder {
 
     // MARK: Events of layers
 
-    func recordSet<Value>(_ layer: Layer, _ property: String, from old: Value, to new: Value) -> Int? {
+    func recordSet<Value>(_ layer: Layer, _ property: String, from old: Value, to new: Value) -> Cause? {
         let id = record(
             .set(layer: layer.label, property: property, from: traceText(of: old), to: traceText(of: new)))
         scopes[scopes.count - 1].latestSet[ObjectIdentifier(layer)] = id
@@ -87,7 +90,7 @@ final class TraceRecorder {
     }
 
     @discardableResult
-    func recordTree(_ layer: Layer, _ change: @autoclosure () -> String) -> Int? {
+    func recordTree(_ layer: Layer, _ change: @autoclosure () -> String) -> Cause? {
         guard isOn else { return nil }
         return record(.tree(layer: layer.label, change: change()))
     }
@@ -108,13 +111,13 @@ final class TraceRecorder {
         }
     }
 
-    func recordLayout(_ layer: Layer) -> Int? {
+    func recordLayout(_ layer: Layer) -> Cause? {
         guard isOn else { return nil }
         let cause = waitingCauses.removeValue(forKey: WaitKey(layer: ObjectIdentifier(layer), wait: .layout))
         return record(.layout(layer: layer.label), cause: .some(cause))
     }
 
-    func recordDisplay(_ layer: Layer, _ rect: CGRect) -> Int? {
+    func recordDisplay(_ layer: Layer, _ rect: CGRect) -> Cause? {
         guard isOn else { return nil }
         let cause = waitingCauses.removeValue(forKey: WaitKey(layer: ObjectIdentifier(layer), wait: .display))
         return record(.display(layer: layer.label, rect), cause: .some(cause))
@@ -147,7 +150,7 @@ final class TraceRecorder {
 
     /// What made the layer wait, by name.
     func waitingCause(of layer: Layer, for wait: Wait) -> String? {
-        waitingCauses[WaitKey(layer: ObjectIdentifier(layer), wait: wait)].flatMap { names[$0] }
+        waitingCauses[WaitKey(layer: ObjectIdentifier(layer), wait: wait)]?.name
     }
 
     /// What waited before the layer was attached waits now because it was.
@@ -160,18 +163,26 @@ final class TraceRecorder {
 
     func forgetWaiting(of layer: Layer) {
         guard isOn else { return }
-        for wait in [Wait.layout, .display, .composite] {
+        for wait in Wait.allCases {
             waitingCauses[WaitKey(layer: ObjectIdentifier(layer), wait: wait)] = nil
         }
         reasons[ObjectIdentifier(layer)] = nil
         for scope in scopes.indices { scopes[scope].latestSet[ObjectIdentifier(layer)] = nil }
     }
 
+    /// Forgets what explains later entries, since from now on nothing is recorded that could replace it.
+    func forgetCauses() {
+        waitingCauses = [:]
+        reasons = [:]
+        for scope in scopes.indices { scopes[scope].latestSet = [:] }
+    }
+
     // MARK: Names
 
-    /// Gives numbers to the layers of a subtree that have none; each type counts for itself, in order of first attachment.
+    /// Gives numbers to the layers of a subtree that have none of this tree; each type counts for itself, in order of first attachment.
     func number(_ layer: Layer) {
-        for layer in layer.subtree where layer.ordinal == 0 {
+        for layer in layer.subtree where layer.numberedBy != ObjectIdentifier(self) {
+            layer.numberedBy = ObjectIdentifier(self)
             let next = ordinals[ObjectIdentifier(type(of: layer)), default: 0] + 1
             ordinals[ObjectIdentifier(type(of: layer))] = next
             layer.ordinal = next

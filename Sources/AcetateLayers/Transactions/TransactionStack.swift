@@ -39,8 +39,8 @@ final class TransactionStack {
         guard tree.recorder.isOn else { return }
         for place in levels.indices where levels[place].origin != nil {
             guard !levels[place].entries.contains(where: { $0.tree.tree === tree }) else { continue }
-            if let id = tree.recorder.record(.begin(settings: levels[place].changed)) {
-                levels[place].entries.append((WeakTree(tree: tree), id))
+            if let entry = tree.recorder.record(.begin(settings: levels[place].changed)) {
+                levels[place].entries.append((WeakTree(tree: tree), entry.id))
                 tree.recorder.forgetSets()
             }
         }
@@ -126,7 +126,7 @@ final class TransactionStack {
             tree.tree?.recorder.forgetSets()
         }
         for block in level.completions {
-            completed.append(Completion(block: block, waits: level.trees, isForAny: trees.isEmpty))
+            completed.append(Completion(block: block, waits: level.trees))
         }
         guard !levels.isEmpty else { return }
         for tree in trees { touch(tree) }
@@ -143,14 +143,13 @@ final class TransactionStack {
     private struct Completion {
         let block: () -> Void
         /// The trees that the transaction changed and that did not step since.
+        /// Where it changed none, a step of any tree will do.
         var waits: [WeakTree]
-        /// Whether it changed none, so that a step of any tree will do.
-        let isForAny: Bool
     }
 
     /// Whether a block waits for a step of the tree.
     func hasCompletions(for tree: LayerTree) -> Bool {
-        completed.contains { $0.isForAny || $0.waits.contains { $0.tree === tree } }
+        completed.contains { $0.waits.allSatisfy { $0.tree == nil || $0.tree === tree } }
     }
 
     /// Takes out the blocks that a step of the tree completes, in the order in which their transactions were committed. A transaction that

@@ -21,7 +21,8 @@ public struct FrameReport: Sendable, Hashable {
     public internal(set) var composited = 0
     /// How many layers of the display list were not painted, since nothing of them shows in the damage.
     public internal(set) var culled = 0
-    /// How many pixels were painted: the area of the damage, or 0 where nothing was presented.
+    /// How many pixels were painted: the damage, or all where the presenter's buffer did not hold the frame before; 0 where nothing was
+    /// presented.
     public internal(set) var paintedPixels = 0
     /// Whether the frame was presented.
     public internal(set) var isPresented = false

@@ -40,7 +40,6 @@ extension Layer {
             layer.home = nil
             tree.recorder.forgetWaiting(of: layer)
         }
-        tree.inputTarget?.subtreeDidLeave(self, tree)
         return layers
     }
 

@@ -31,10 +31,12 @@ extension Layer {
         changed(Self.contentsScale, from: old, to: new)
     }
 
-    /// Takes the tree's scale over, unless one was set, and asks for display if contents were drawn at another.
+    /// Takes the tree's scale over, unless one was set. At another scale, sublayers may have to stand elsewhere, and what was drawn is drawn
+    /// anew.
     final func followScale(of tree: LayerTree) {
         guard !flags.contains(.hasOwnScale), let old = exchange(&storedContentsScale, for: tree.scale) else { return }
         changed(Self.contentsScale, from: old, to: tree.scale)
+        askForLayout(.implicit)
         if case .drawn = storedContents { askForDisplay(nil) }
     }
 

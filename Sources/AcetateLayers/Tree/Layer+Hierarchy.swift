@@ -13,7 +13,7 @@ extension Layer {
         set {
             let new = newValue ?? []
             let kept = Set(new.map(ObjectIdentifier.init))
-            for layer in children where !kept.contains(ObjectIdentifier(layer)) { layer.removeFromSuperlayer() }
+            for layer in children.reversed() where !kept.contains(ObjectIdentifier(layer)) { layer.removeFromSuperlayer() }
             for (place, layer) in new.enumerated() where place >= children.count || children[place] !== layer {
                 insertSublayer(layer, at: place)
             }
@@ -33,7 +33,7 @@ extension Layer {
     /// Puts the layer directly behind a sublayer; behind all for nil. If `sibling` is not a sublayer, in front of all, which is noted.
     public final func insertSublayer(_ layer: Layer, below sibling: Layer?) {
         guard let sibling else { return insertSublayer(layer, at: 0) }
-        guard sibling !== layer else { return }
+        if sibling === layer, layer.parent === self { return }
         place(layer) { $0.place(of: sibling) ?? $0.placeOfStranger(sibling) }
     }
 
@@ -41,7 +41,7 @@ extension Layer {
     /// is noted.
     public final func insertSublayer(_ layer: Layer, above sibling: Layer?) {
         guard let sibling else { return addSublayer(layer) }
-        guard sibling !== layer else { return }
+        if sibling === layer, layer.parent === self { return }
         place(layer) { $0.place(of: sibling).map { $0 + 1 } ?? $0.placeOfStranger(sibling) }
     }
 
@@ -51,10 +51,8 @@ extension Layer {
             return misuse("\(label) cannot replace \(old.label), which is not one of its sublayers.", in: home)
         }
         guard old !== new, maySet(new) else { return }
-        if new.parent === self { new.removeFromSuperlayer() }
-        let place = Int(old.index)
-        old.removeFromSuperlayer()
-        insertSublayer(new, at: place)
+        insertSublayer(new, below: old)
+        if old.parent === self { old.removeFromSuperlayer() }
     }
 
     /// Takes the layer out of its superlayer. Nothing happens without one.
@@ -69,7 +67,7 @@ extension Layer {
         let left = home.map { leave($0) } ?? []
         parent.askForLayout(.implicit)
         home?.recorder.leave(cause)
-        tell(left, movedTo: nil, nowIn: nil)
+        if let home { tell(left, leftFor: nil, from: home) }
     }
 
     // MARK: The one way in, and the one way out
@@ -101,8 +99,8 @@ extension Layer {
         if old !== self { old?.askForLayout(.implicit) }
         askForLayout(.implicit)
         home?.recorder.leave(cause)
-        tell(left, movedTo: nil, nowIn: home)
-        tell(joined, movedTo: home, nowIn: home)
+        if let oldHome, oldHome !== home { tell(left, leftFor: home, from: oldHome) }
+        for layer in joined where layer.home === home { layer.didMove(to: home) }
     }
 
     /// Puts a layer without a superlayer into the array, and what waits in it among the waiting.
@@ -110,18 +108,16 @@ extension Layer {
         children.insert(layer, at: place)
         layer.parent = self
         renumber(from: place)
-        layer.enrollAll()
+        layer.raiseAll()
     }
 
     /// Takes a sublayer out of the array, and out of the waiting.
     private final func take(_ layer: Layer) {
-        layer.quitWaiting(of: self)
+        layer.lowerAll()
         let place = Int(layer.index)
         children.remove(at: place)
         layer.parent = nil
         renumber(from: place)
-        settleUpward(.layout)
-        settleUpward(.display)
     }
 
     /// The display list must link the sublayers anew.
@@ -176,8 +172,11 @@ extension Layer {
         return false
     }
 
-    /// Tells layers where they moved; those that an earlier one took elsewhere meanwhile were told of that.
-    private final func tell(_ layers: ContiguousArray<Layer>, movedTo tree: LayerTree?, nowIn home: LayerTree?) {
-        for layer in layers where layer.home === home { layer.didMove(to: tree) }
+    /// Tells the input target of a tree and the layers that left it, now that all links are as they will be. Layers that one of them takes
+    /// elsewhere meanwhile are told of that.
+    private final func tell(_ layers: ContiguousArray<Layer>, leftFor home: LayerTree?, from tree: LayerTree) {
+        guard let top = layers.first else { return }
+        tree.inputTarget?.subtreeDidLeave(top, tree)
+        for layer in layers where layer.home === home { layer.didMove(to: nil) }
     }
 }

@@ -8,6 +8,7 @@ extension LayerTree {
                 layer.checkLinks(in: self)
                 layer.checkWaiting()
                 layer.checkRecord(in: displayList)
+                if postponed.isEmpty { layer.checkPicture(in: displayList) }
             }
             assert(displayList.departed.isEmpty, "What left the tree was not published.")
         #endif
@@ -26,14 +27,17 @@ extension LayerTree {
 
         /// Where anything waits, all above know it; and nobody else is among the waiting.
         fileprivate func checkWaiting() {
-            for wait in [Wait.layout, .display, .composite] {
+            for wait in Wait.allCases {
                 assert(!flags.contains(wait.own) || flags.contains(wait.subtree), "\(label) waits for \(wait) unknown to itself.")
-                guard flags.contains(wait.subtree), let parent else { continue }
-                assert(parent.flags.contains(wait.subtree), "\(parent.label) does not know that \(label) waits for \(wait).")
-                assert(waitingSlot >= 0, "\(label) waits for \(wait) but is not among the waiting of \(parent.label).")
+                let count = waiting.filter { $0.flags.contains(wait.subtree) }.count
+                assert(count == Int(waitCounts[wait]), "\(label) counts \(waitCounts[wait]) sublayers that wait for \(wait), not \(count).")
+                assert(count == 0 || flags.contains(wait.subtree), "\(label) does not know that \(count) sublayers wait for \(wait).")
             }
             for (slot, child) in waiting.enumerated() {
                 assert(child.parent === self && Int(child.waitingSlot) == slot, "\(child.label) waits in \(label) at a wrong place.")
+            }
+            for child in children where !child.flags.isDisjoint(with: .subtreeWaits) {
+                assert(child.waitingSlot >= 0, "\(child.label) waits but is not among the waiting of \(label).")
             }
         }
 
@@ -46,6 +50,23 @@ extension LayerTree {
             if let parent {
                 assert(
                     list.nodes[Int(parent.record)].subtree.contains(node.subtree), "\(label) paints outside of what \(parent.label) knows.")
+            }
+        }
+
+        /// What the display list says is what the layer is now, and its sublayers follow each other there in paint order.
+        fileprivate func checkPicture(in list: DisplayList) {
+            let shown = list.records[Int(record)]
+            let paint = DisplayRecord.Paint(of: self)
+            assert(shown.paint == paint, "The display list has another picture of \(label).")
+            if let parent {
+                let above = list.records[Int(parent.record)].placement
+                let placement = DisplayRecord.Placement(of: self, painting: paint, in: above)
+                assert(shown.placement == placement, "The display list has \(label) at another place.")
+            }
+            var next = list.nodes[Int(record)].firstChild
+            for child in childrenInPaintOrder {
+                assert(next == child.record, "The display list has the sublayers of \(label) in another order.")
+                if next >= 0 { next = list.nodes[Int(next)].nextSibling }
             }
         }
     }

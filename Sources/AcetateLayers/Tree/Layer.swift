@@ -21,12 +21,15 @@ open class Layer {
     @exclusivity(unchecked) final var index: Int32 = 0
     /// Sublayers that wait or have something below them that does, in no order.
     @exclusivity(unchecked) final var waiting: ContiguousArray<Layer> = []
+    @exclusivity(unchecked) final var waitCounts = WaitCounts()
     /// The place in the superlayer's `waiting`; −1 while not there.
     @exclusivity(unchecked) final var waitingSlot: Int32 = -1
     /// The place in the tree's display list; −1 while not there.
     @exclusivity(unchecked) final var record: Int32 = -1
-    /// The number in traces, given at the first attachment; 0 before.
+    /// The number in traces, given at the first attachment to a tree; 0 before.
     @exclusivity(unchecked) final var ordinal: Int32 = 0
+    /// Who gave the number: the trace of the tree.
+    @exclusivity(unchecked) final var numberedBy: ObjectIdentifier?
     @exclusivity(unchecked) final var flags: LayerFlags = []
 
     // MARK: What most layers have
@@ -62,8 +65,8 @@ open class Layer {
 
     /// Called with the new tree after this layer was attached to one, and with nil after it was detached.
     ///
-    /// Moving inside one tree does not call it. It comes once the whole move is done, for superlayers first, and may change the
-    /// tree. The default does nothing.
+    /// Moving inside one tree does not call it, nor does the end of the tree itself. It comes once the whole move is done, for superlayers
+    /// first, and may change the tree. The default does nothing.
     open func didMove(to tree: LayerTree?) {}
 
     // MARK: Geometry
@@ -182,7 +185,7 @@ open class Layer {
     }
 
     /// The picture that fills the bounds, above the background and below the sublayers: one that was set, or what `display()` drew
-    /// last; default nil. Setting one drops what was drawn. Reading what was drawn costs nothing until it is drawn again.
+    /// last; default nil. Setting one drops what was drawn. Reading what was drawn does not copy it: the next display draws elsewhere.
     open var contents: Image? {
         get { storedContents.image }
         set { setContents(newValue) }
@@ -201,6 +204,7 @@ open class Layer {
     open func setNeedsLayout() { askForLayout(.explicit) }
 
     /// Lays out at once what waits for layout in the topmost waiting superlayer, reached without a gap, and all below it; superlayers first.
+    /// A layer whose layout runs is not entered again, so from there it does nothing.
     open func layoutIfNeeded() { layOutNow() }
 
     /// Places the sublayers. The default lets the delegate do it. What it changes does not ask this layer to lay out again, unless by

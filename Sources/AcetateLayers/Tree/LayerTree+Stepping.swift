@@ -32,6 +32,7 @@ extension LayerTree {
             precondition(
                 interval == 0, "A frame that stopped after \(pipeline.stoppedAfter!) cannot move the clock; step by 0 to take it up.")
         }
+        pipeline.goal = last
         for phase in pipeline.passes(through: last) {
             run(phase)
         }
@@ -94,10 +95,10 @@ extension LayerTree {
     // MARK: Phases that need no pass of their own
 
     private func runTimers() {
-        while let timer = timers.takeDue(at: clock.now) {
-            let cause = recorder.record(.timer(due: timer.due))
+        for timer in timers.takeDue(at: frame.report.time) {
+            let cause = timer.isPending ? recorder.record(.timer(due: timer.due)) : nil
             recorder.enter(cause)
-            timer.action()
+            timer.fire()
             recorder.leave(cause)
         }
     }

@@ -15,7 +15,8 @@ extension LayerTree {
         needsFrame ? clock.now : timers.nextDue
     }
 
-    /// Runs the closure in the timers phase of the first frame at or after the given time.
+    /// Runs the closure in the timers phase of the first frame that begins at or after the given time. What a timer schedules waits for a
+    /// later frame, so a timer that schedules itself for now runs once a frame.
     ///
     /// - Parameter delay: seconds from now; less than 0 counts as 0. Traps for NaN.
     @discardableResult
@@ -30,7 +31,7 @@ extension LayerTree {
             return misuse("Input cannot be sent during \(pipeline.phaseDescription); send it between frames.", in: self)
         }
         recorder.forgetSets()
-        let cause = event.touches.reduce(Int?.none) { _, touch in
+        let cause = event.touches.reduce(TraceRecorder.Cause?.none) { _, touch in
             recorder.record(.touch(phase: touch.phase.rawValue, id: touch.id, location: touch.location))
         }
         recorder.enter(cause)
@@ -74,7 +75,7 @@ struct PostponedInvalidation {
     let invalidation: Invalidation
     let part: CGRect?
     let reason: String
-    let cause: Int?
+    let cause: TraceRecorder.Cause?
 }
 
 extension LayerTree {
@@ -82,7 +83,7 @@ extension LayerTree {
     ///
     /// - Parameter what: what was done, as in "slider.value set".
     func postpone(
-        _ invalidation: Invalidation, of layer: Layer, _ what: String, because reason: String = "", cause: Int? = nil, part: CGRect? = nil
+        _ invalidation: Invalidation, of layer: Layer, _ what: String, because reason: String = "", cause: TraceRecorder.Cause? = nil, part: CGRect? = nil
     ) {
         precondition(!isStrict, "\(what) while drawing; a strict tree does not allow it.")
         note("\(what) while drawing; waits for the next frame")

@@ -15,7 +15,10 @@ public final class LayerTree {
     /// Where frames go.
     public let presenter: any Presenter
     /// Who receives the input; the tree keeps it. nil by default: then input is only traced.
-    public var inputTarget: (any InputTarget)?
+    /// Replacing one cancels what it tracks.
+    public var inputTarget: (any InputTarget)? {
+        didSet { if oldValue !== inputTarget { oldValue?.cancelTracking() } }
+    }
     /// Whether setting a property while drawing, and a transaction left open at a step, trap; false by default: they are noted.
     public var isStrict = false
 
@@ -68,6 +71,7 @@ public final class LayerTree {
             layer.home = nil
             layer.record = -1
         }
+        inputTarget?.cancelTracking()
     }
 
     /// The size of the root, in points.
@@ -81,13 +85,17 @@ public final class LayerTree {
         }
     }
 
-    /// Pixels per point. A change redraws what was drawn at the tree's scale and repaints everything.
+    /// Pixels per point. A change lays out everything, since layers may stand on whole pixels, redraws what was drawn at the tree's scale,
+    /// and repaints all.
     public var scale: CGFloat {
         get { storedScale }
         set {
             Self.require(size: storedSize, scale: newValue)
             guard exchange(&storedScale, for: newValue) != nil else { return }
-            for layer in root.subtree { layer.followScale(of: self) }
+            for layer in root.subtree {
+                layer.followScale(of: self)
+                layer.askForLayout(.explicit)
+            }
             root.wait(for: .composite)
             repaintAll()
         }
@@ -96,7 +104,10 @@ public final class LayerTree {
     /// What happened, if its `isEnabled` was set.
     public var trace: Trace {
         get { recorder.trace }
-        set { recorder.trace = newValue }
+        set {
+            if recorder.isOn, !newValue.isEnabled { recorder.forgetCauses() }
+            recorder.trace = newValue
+        }
     }
 
     /// How often a layer may ask for layout again in one frame before the frame gives up and names the chain; 16 by default, at least 1.

@@ -15,6 +15,13 @@ public final class TimerToken {
         self.action = action
     }
 
+    /// Runs the timer, unless it ran or was cancelled.
+    func fire() {
+        guard let action else { return }
+        self.action = nil
+        action()
+    }
+
     /// Keeps the timer from running; no effect if it ran.
     public func cancel() {
         action = nil
@@ -37,15 +44,10 @@ struct TimerQueue {
         return timer
     }
 
-    /// Takes out the next timer that is due at the time; nil where none is.
-    mutating func takeDue(at time: TimeInterval) -> (due: TimeInterval, action: () -> Void)? {
-        while let first = timers.first, first.due <= time {
-            timers.removeFirst()
-            if let action = first.action {
-                first.action = nil
-                return (first.due, action)
-            }
-        }
-        return nil
+    /// Takes out the timers that are due at a time. What they schedule meanwhile is not among them, so that a frame comes to an end.
+    mutating func takeDue(at time: TimeInterval) -> [TimerToken] {
+        let due = timers.prefix { $0.due <= time }
+        timers.removeFirst(due.count)
+        return Array(due)
     }
 }
