@@ -88,8 +88,9 @@ public final class DamageFuzzer {
         case 2: remove(layer)
         case 3: draw(layer)
         case 4:
-            note("scale", "tree.scale = …")
-            bench.tree.scale = [1, 1.25, 1.5, 2].randomElement(using: &random)!
+            let scale = [1, 1.25, 1.5, 2].randomElement(using: &random)!
+            note("scale", "tree.scale = \(scale)")
+            bench.tree.scale = scale
         default: change(layer)
         }
     }

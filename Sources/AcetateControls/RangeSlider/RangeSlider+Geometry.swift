@@ -27,7 +27,8 @@ extension RangeSlider {
 
     /// How much a value changes for a point of dragging; 0 where there is no way to go.
     final var valuesPerPoint: Double {
-        isRangeEmpty || thumbTravel == 0 ? 0 : min((maximumValue / 2 - minimumValue / 2) / Double(thumbTravel) * 2, .greatestFiniteMagnitude)
+        guard !isRangeEmpty, thumbTravel > 0 else { return 0 }
+        return min((maximumValue / 2 - minimumValue / 2) / Double(thumbTravel) * 2, .greatestFiniteMagnitude)
     }
 
     final func thumbFrame(at value: Double) -> CGRect {

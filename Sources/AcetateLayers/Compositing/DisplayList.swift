@@ -82,6 +82,12 @@ final class DisplayList {
         let parent = layer.record
         var last: Int32 = -1
         nodes[Int(parent)].firstChild = -1
+        // Room for sublayers that are all new; twice as much as there was, so that adding them singly does not copy each time.
+        let room = records.count + layer.children.count - free.count
+        if room > records.capacity {
+            records.reserveCapacity(max(room, records.count * 2))
+            nodes.reserveCapacity(max(room, nodes.count * 2))
+        }
         for child in layer.childrenInPaintOrder {
             admit(child)
             nodes[Int(child.record)].parent = parent

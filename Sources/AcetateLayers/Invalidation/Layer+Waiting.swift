@@ -54,8 +54,13 @@ extension Layer {
     final func sublayersWaiting(for wait: Wait) -> ContiguousArray<Layer> {
         flags.remove(wait.grew)
         if waitCounts[wait] == 0 { return [] }
-        var found = ContiguousArray(waiting.lazy.filter { $0.flags.contains(wait.subtree) })
-        if found.count > 1 { found.sort { $0.index < $1.index } }
+        var found = waiting
+        if Int(waitCounts[wait]) < found.count { found.removeAll { !$0.flags.contains(wait.subtree) } }
+        // Usually they began to wait in order.
+        for place in found.indices.dropFirst() where found[place].index < found[place - 1].index {
+            found.sort { $0.index < $1.index }
+            break
+        }
         return found
     }
 

@@ -11,7 +11,9 @@ struct PublishPass {
     /// A layer with more sublayers does not look through all of them to make its subtree's extent smaller; it only grows it.
     static let exactSublayerCount = 64
 
-    let tree: LayerTree
+    private let tree: LayerTree
+    private let list: DisplayList
+    private let recorder: TraceRecorder
     /// What changed on screen, in device pixels.
     private(set) var damage: [PixelRect] = []
     /// How many layers were looked at.
@@ -19,9 +21,9 @@ struct PublishPass {
 
     init(tree: LayerTree) {
         self.tree = tree
+        list = tree.displayList
+        recorder = tree.recorder
     }
-
-    private var list: DisplayList { tree.displayList }
 
     /// Runs the pass on the whole tree.
     mutating func run() {
@@ -43,7 +45,7 @@ struct PublishPass {
         var gone: [PixelRect] = []
         let parents = list.releaseDeparted { departure, rects in
             gone += rects
-            tree.recorder.recordDamage(departure, Region(rects).intersection(tree.pixelBounds))
+            recorder.recordDamage(departure, Region(rects).intersection(tree.pixelBounds))
         }
         damage += gone
         for layer in parents { list.link(layer) }
@@ -55,26 +57,33 @@ struct PublishPass {
         layer.flags.remove(Wait.composite.own)
         if layer.flags.contains(.reordered) { list.link(layer) }
         let first = damage.count
-        let old = list.records[Int(layer.record)]
+        let place = Int(layer.record)
+        let isNew = list.records[place].isNew
         let paint = DisplayRecord.Paint(of: layer)
         let placement = Placement(of: layer, painting: paint, in: parentPlacement(of: layer))
-        let drawn = layer.rare?.drawnRect ?? .null
-        if old.isNew || placement != old.placement {
-            if !old.isNew { addPainted(layer.record) }
-            place(layer.record)
+        if isNew || placement != list.records[place].placement {
+            if !isNew { addPainted(layer.record) }
+            write(paint, placement, of: layer)
+            list.nodes[place].subtree = list.records[place].painted
+            if list.nodes[place].firstChild >= 0 { placeSublayers(of: layer.record) }
             addPainted(layer.record)
         } else {
-            write(paint, placement, of: layer)
-            let new = list.records[Int(layer.record)]
-            if paint != old.paint {
-                damage += [old.painted, new.painted]
-            } else if !drawn.isNull, case .drawn(let backing) = layer.storedContents {
-                damage.append(backing.pixels(showing: drawn, for: new).intersection(new.painted))
-            }
+            publishInPlace(layer, paint, placement)
         }
         layer.rare?.drawnRect = .null
-        let changed = damage[first...]
-        tree.recorder.recordDamage(layer, Region(changed).intersection(tree.pixelBounds))
+        if recorder.isOn { recorder.recordDamage(layer, Region(damage[first...]).intersection(tree.pixelBounds)) }
+    }
+
+    /// Publishes a layer that is where it was: what it paints may have changed, or only a part of what it drew.
+    private mutating func publishInPlace(_ layer: Layer, _ paint: DisplayRecord.Paint, _ placement: Placement) {
+        let old = list.records[Int(layer.record)]
+        write(paint, placement, of: layer)
+        let new = list.records[Int(layer.record)]
+        if paint != old.paint {
+            damage += [old.painted, new.painted]
+        } else if let drawn = layer.rare?.drawnRect, !drawn.isNull, case .drawn(let backing) = layer.storedContents {
+            damage.append(backing.pixels(showing: drawn, for: new).intersection(new.painted))
+        }
     }
 
     /// Writes where a layer is and what it paints into its record.
@@ -95,21 +104,21 @@ struct PublishPass {
         }
     }
 
-    /// Writes a layer that moved and all below it, which moved with it.
-    private mutating func place(_ top: Int32) {
+    /// Writes all below a layer that moved, which moved with it.
+    private mutating func placeSublayers(of top: Int32) {
         var places: ContiguousArray<Int> = []
         list.forEachRecord(of: top) { place in
-            guard let layer = list.records[place].layer else { return }
+            guard place != Int(top), let layer = list.records[place].layer else { return }
             let paint = DisplayRecord.Paint(of: layer)
             write(paint, Placement(of: layer, painting: paint, in: parentPlacement(of: layer)), of: layer)
             list.nodes[place].subtree = list.records[place].painted
             places.append(place)
         }
-        for place in places.dropFirst().reversed() {
+        for place in places.reversed() {
             let parent = Int(list.nodes[place].parent)
             list.nodes[parent].subtree = list.nodes[parent].subtree.union(list.nodes[place].subtree)
         }
-        published += places.count - 1
+        published += places.count
     }
 
     /// Makes the extent of a layer's subtree right, now that all below it is.

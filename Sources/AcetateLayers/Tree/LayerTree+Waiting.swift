@@ -83,7 +83,8 @@ extension LayerTree {
     ///
     /// - Parameter what: what was done, as in "slider.value set".
     func postpone(
-        _ invalidation: Invalidation, of layer: Layer, _ what: String, because reason: String = "", cause: TraceRecorder.Cause? = nil, part: CGRect? = nil
+        _ invalidation: Invalidation, of layer: Layer, _ what: String, because reason: String = "", cause: TraceRecorder.Cause? = nil,
+        part: CGRect? = nil
     ) {
         precondition(!isStrict, "\(what) while drawing; a strict tree does not allow it.")
         note("\(what) while drawing; waits for the next frame")
