@@ -12,13 +12,9 @@ final class TransactionStack {
         /// The built-in settings that were changed, in order, as the trace shows them.
         var changed: [String] = []
         var completions: [() -> Void] = []
-        var trees: [WeakTree] = []
+        var trees: [TreeLink] = []
         /// The `begin` entry in each tree's trace.
-        var entries: [(tree: WeakTree, id: Int)] = []
-    }
-
-    struct WeakTree {
-        weak var tree: LayerTree?
+        var entries: [(tree: TreeLink, id: Int)] = []
     }
 
     private var levels: [Level] = []
@@ -32,15 +28,15 @@ final class TransactionStack {
     func touch(_ tree: LayerTree) {
         if levels.isEmpty { levels.append(Level(origin: nil)) }
         let last = levels.count - 1
-        if levels[last].trees.last?.tree !== tree, !levels[last].trees.contains(where: { $0.tree === tree }) {
-            levels[last].trees.append(WeakTree(tree: tree))
+        if levels[last].trees.last !== tree.link, !levels[last].trees.contains(where: { $0 === tree.link }) {
+            levels[last].trees.append(tree.link)
         }
         noteStrayCommits(in: tree)
         guard tree.recorder.isOn else { return }
         for place in levels.indices where levels[place].origin != nil {
             guard !levels[place].entries.contains(where: { $0.tree.tree === tree }) else { continue }
             if let entry = tree.recorder.record(.begin(settings: levels[place].changed)) {
-                levels[place].entries.append((WeakTree(tree: tree), entry.id))
+                levels[place].entries.append((tree.link, entry.id))
                 tree.recorder.forgetSets()
             }
         }
@@ -144,7 +140,7 @@ final class TransactionStack {
         let block: () -> Void
         /// The trees that the transaction changed and that did not step since.
         /// Where it changed none, a step of any tree will do.
-        var waits: [WeakTree]
+        var waits: [TreeLink]
     }
 
     /// Whether a block waits for a step of the tree.
@@ -168,4 +164,11 @@ final class TransactionStack {
         completed = rest
         return due
     }
+}
+
+/// A reference to a tree that does not keep it: nil once the tree is gone. A weak one would make each retain and release of the tree
+/// several times as slow, and every change of a layer has some.
+@MainActor
+final class TreeLink {
+    unowned(unsafe) var tree: LayerTree?
 }

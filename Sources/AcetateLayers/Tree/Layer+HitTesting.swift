@@ -19,7 +19,12 @@ extension Layer {
 
     /// The sublayers as they are painted, back to front: by zPosition, ties by place.
     final var childrenInPaintOrder: ContiguousArray<Layer> {
-        guard children.contains(where: { ($0.rare?.zPosition ?? 0) != 0 }) else { return children }
+        // A loop, since a closure asks for each layer whether it runs on the main actor.
+        var isInOrder = true
+        for child in children {
+            if let rare = child.rare, rare.zPosition != 0 { isInOrder = false }
+        }
+        if isInOrder { return children }
         return ContiguousArray(
             children.sorted {
                 let first = $0.rare?.zPosition ?? 0

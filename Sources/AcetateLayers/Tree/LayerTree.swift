@@ -36,6 +36,8 @@ public final class LayerTree {
     /// What changed on screen and is not presented.
     var pendingDamage = Region()
     var values: [ObjectIdentifier: Any] = [:]
+    /// How the transactions refer to the tree.
+    let link = TreeLink()
     private var storedSize: CGSize
     private var storedScale: CGFloat
 
@@ -60,6 +62,7 @@ public final class LayerTree {
         storedScale = scale
         if root.name == nil { root.name = "root" }
         root.frame = CGRect(origin: .zero, size: size)
+        link.tree = self
         recorder.number(root)
         let joined = root.join(self, from: nil)
         pendingDamage = Region(pixelBounds)
@@ -67,6 +70,7 @@ public final class LayerTree {
     }
 
     isolated deinit {
+        link.tree = nil
         for layer in root.subtree {
             layer.home = nil
             layer.record = -1
