@@ -39,16 +39,21 @@ public final class DamageFuzzer {
     private var edits: [String] = []
     private var named = 0
     private let layerLimit: Int
+    private let isWide: Bool
 
     /// A fuzzer over a small tree.
     ///
     /// - Parameters:
     ///   - size: points.
-    ///   - layers: how many layers the tree has at most.
-    public init(seed: UInt64, size: CGSize = CGSize(width: 64, height: 48), scale: CGFloat = 1, layers: Int = 24) {
+    ///   - layers: how many layers the tree has at most; it begins with half of them.
+    ///   - isWide: whether layers are added to the root alone, rather than to any layer.
+    public init(
+        seed: UInt64, size: CGSize = CGSize(width: 64, height: 48), scale: CGFloat = 1, layers: Int = 24, isWide: Bool = false
+    ) {
         self.seed = seed
         random = SeededGenerator(seed: seed)
         layerLimit = layers
+        self.isWide = isWide
         bench = LayerHarness(size: size, scale: scale)
         bench.tree.trace.isEnabled = false
         for _ in 0..<layers / 2 { addLayer() }
@@ -102,7 +107,7 @@ public final class DamageFuzzer {
         layer.ink = randomColor()
         if Bool.random(using: &random) { layer.backgroundColor = randomColor() }
         if Bool.random(using: &random) { layer.setNeedsDisplay() }
-        let parent = layers.randomElement(using: &random) ?? bench.root
+        let parent = isWide ? bench.root : layers.randomElement(using: &random) ?? bench.root
         note("add", "\(parent.label).addSublayer(\(layer.label))")
         parent.addSublayer(layer)
         layers.append(layer)

@@ -47,7 +47,7 @@ struct Compositor {
             if isShown, record != top, list.records[place].placement.isGroup {
                 try paint(record, on: canvas, clip: clip)
             } else if isShown {
-                try enter(place, on: canvas, clip: clip)
+                if !list.nodes[place].isBucket { try enter(place, on: canvas, clip: clip) }
                 if list.records[place].placement.mask == nil, list.nodes[place].firstChild >= 0 {
                     record = list.nodes[place].firstChild
                     continue

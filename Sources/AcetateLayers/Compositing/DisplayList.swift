@@ -5,13 +5,17 @@ import AcetateGeometry
 /// and a golden are the same whatever was changed since.
 ///
 /// The records lie in one array and refer to each other by place. Linking, rather than keeping the array itself in paint order, lets a
-/// layer come or go at the cost of its siblings, not of the tree.
+/// layer come or go at the cost of its siblings, not of the tree. Where there are many siblings, buckets stand between them and their
+/// superlayer, so that painting and the extents pass over many at once.
 @MainActor
 final class DisplayList {
     @exclusivity(unchecked) var records: ContiguousArray<DisplayRecord> = []
     /// One for each record.
     @exclusivity(unchecked) var nodes: ContiguousArray<DisplayNode> = []
     private var free: [Int32] = []
+    /// The sublayers of a layer with more than these are linked through buckets of so many.
+    private static let bucketSize = 64
+    private var bucketCount = 0
     private(set) var departed: [Departure] = []
 
     /// A subtree that left since the last publishing; its records still say what of it is on screen.
@@ -23,7 +27,7 @@ final class DisplayList {
     }
 
     /// How many layers are in the list.
-    var count: Int { records.count - free.count }
+    var count: Int { records.count - free.count - bucketCount }
 
     /// The record of the root; nil before the first publishing.
     var root: Int32? { records.isEmpty ? nil : 0 }
@@ -33,14 +37,17 @@ final class DisplayList {
     /// Gives the layer a record if it has none.
     func admit(_ layer: Layer) {
         guard layer.record < 0 else { return }
+        layer.record = add(DisplayRecord(layer: layer))
+    }
+
+    private func add(_ record: DisplayRecord) -> Int32 {
         if let place = free.popLast() {
-            records[Int(place)] = DisplayRecord(layer: layer)
-            layer.record = place
-        } else {
-            layer.record = Int32(records.count)
-            records.append(DisplayRecord(layer: layer))
-            nodes.append(DisplayNode())
+            records[Int(place)] = record
+            return place
         }
+        records.append(record)
+        nodes.append(DisplayNode())
+        return Int32(records.count - 1)
     }
 
     /// Keeps the records of a subtree that leaves until the next publishing.
@@ -58,7 +65,7 @@ final class DisplayList {
         var seen: Set<Int32> = []
         for departure in departed {
             tell(departure, paintedRects(of: departure.record))
-            let parent = nodes[Int(departure.record)].parent
+            let parent = superlayerRecord(of: departure.record)
             if parent >= 0, let layer = records[Int(parent)].layer, seen.insert(parent).inserted { parents.append(layer) }
         }
         // A part of a subtree may have left before the rest of it: each record is freed once.
@@ -69,6 +76,7 @@ final class DisplayList {
             }
         }
         for place in freed {
+            if nodes[place].isBucket { bucketCount -= 1 }
             records[place] = DisplayRecord(layer: nil)
             nodes[place] = DisplayNode()
         }
@@ -79,26 +87,95 @@ final class DisplayList {
     /// Links the records of a layer's sublayers in paint order, making those that are missing.
     func link(_ layer: Layer) {
         layer.flags.remove(.reordered)
-        let parent = layer.record
+        removeBuckets(of: layer.record)
+        nodes[Int(layer.record)].firstChild = -1
+        let children = layer.childrenInPaintOrder
+        var parent = layer.record
         var last: Int32 = -1
-        nodes[Int(parent)].firstChild = -1
         // Room for sublayers that are all new; twice as much as there was, so that adding them singly does not copy each time.
-        let room = records.count + layer.children.count - free.count
-        if room > records.capacity {
-            records.reserveCapacity(max(room, records.count * 2))
-            nodes.reserveCapacity(max(room, nodes.count * 2))
+        let needed = records.count + children.count - free.count
+        if needed > records.capacity {
+            records.reserveCapacity(max(needed, records.count * 2))
+            nodes.reserveCapacity(max(needed, nodes.count * 2))
         }
-        for child in layer.childrenInPaintOrder {
-            admit(child)
-            nodes[Int(child.record)].parent = parent
-            nodes[Int(child.record)].nextSibling = -1
-            if last < 0 {
-                nodes[Int(parent)].firstChild = child.record
-            } else {
-                nodes[Int(last)].nextSibling = child.record
+        var lastBucket: Int32 = -1
+        var room = children.count > Self.bucketSize ? 0 : children.count
+        for child in children {
+            if room == 0 {
+                parent = add(DisplayRecord(layer: nil))
+                nodes[Int(parent)].isBucket = true
+                nodes[Int(parent)].isStale = true
+                bucketCount += 1
+                append(parent, after: lastBucket, below: layer.record)
+                lastBucket = parent
+                last = -1
+                room = Self.bucketSize
             }
+            admit(child)
+            append(child.record, after: last, below: parent)
             last = child.record
+            room -= 1
         }
+    }
+
+    private func append(_ record: Int32, after last: Int32, below parent: Int32) {
+        nodes[Int(record)].parent = parent
+        nodes[Int(record)].nextSibling = -1
+        if last < 0 {
+            nodes[Int(parent)].firstChild = record
+        } else {
+            nodes[Int(last)].nextSibling = record
+        }
+    }
+
+    /// Frees the buckets of a layer. Its first link may be to a record that was freed, and serves another already.
+    private func removeBuckets(of parent: Int32) {
+        var next = nodes[Int(parent)].firstChild
+        while next >= 0, nodes[Int(next)].isBucket, nodes[Int(next)].parent == parent {
+            let place = next
+            next = nodes[Int(place)].nextSibling
+            nodes[Int(place)] = DisplayNode()
+            free.append(place)
+            bucketCount -= 1
+        }
+    }
+
+    // MARK: Extents
+
+    /// Marks that a record's subtree covers other pixels now.
+    func noteExtent(of record: Int32) {
+        let parent = nodes[Int(record)].parent
+        if parent >= 0, nodes[Int(parent)].isBucket { nodes[Int(parent)].isStale = true }
+    }
+
+    /// Computes what a record and all below it cover, where that is right for what is directly below it.
+    func updateExtent(of record: Int32) {
+        var extent = records[Int(record)].painted
+        var child = nodes[Int(record)].firstChild
+        while child >= 0 {
+            if nodes[Int(child)].isStale { updateExtent(of: child) }
+            extent = extent.union(nodes[Int(child)].subtree)
+            child = nodes[Int(child)].nextSibling
+        }
+        nodes[Int(record)].subtree = extent
+        nodes[Int(record)].isStale = false
+    }
+
+    /// The records of the sublayers, in paint order.
+    func sublayerRecords(of record: Int32) -> [Int32] {
+        var found: [Int32] = []
+        var next = nodes[Int(record)].firstChild
+        while next >= 0 {
+            found += nodes[Int(next)].isBucket ? sublayerRecords(of: next) : [next]
+            next = nodes[Int(next)].nextSibling
+        }
+        return found
+    }
+
+    /// The record of the superlayer; −1 for a root's.
+    func superlayerRecord(of record: Int32) -> Int32 {
+        let parent = nodes[Int(record)].parent
+        return parent >= 0 && nodes[Int(parent)].isBucket ? nodes[Int(parent)].parent : parent
     }
 
     // MARK: Reading

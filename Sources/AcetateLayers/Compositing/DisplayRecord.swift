@@ -8,8 +8,12 @@ struct DisplayNode {
     var parent: Int32 = -1
     var firstChild: Int32 = -1
     var nextSibling: Int32 = -1
-    /// The pixels of the layer and all below it. With many sublayers it may be larger than need be: then it only grows while they move.
+    /// The pixels of the layer and all below it.
     var subtree = PixelRect.empty
+    /// Whether this stands for no layer, but between a layer with many sublayers and some of them, so that they can be passed over at once.
+    var isBucket = false
+    /// Whether `subtree` of a bucket must be made right before anything is painted.
+    var isStale = false
 }
 
 /// What the compositor knows of one layer: values in device pixels, as they were when last published.

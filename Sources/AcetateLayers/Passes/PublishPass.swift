@@ -8,9 +8,6 @@ import Foundation
 /// what it drew where nothing else changed.
 @MainActor
 struct PublishPass {
-    /// A layer with more sublayers does not look through all of them to make its subtree's extent smaller; it only grows it.
-    static let exactSublayerCount = 64
-
     private let tree: LayerTree
     private let list: DisplayList
     private let recorder: TraceRecorder
@@ -107,39 +104,31 @@ struct PublishPass {
     /// Writes all below a layer that moved, which moved with it.
     private mutating func placeSublayers(of top: Int32) {
         var places: ContiguousArray<Int> = []
+        var placed = 0
         list.forEachRecord(of: top) { place in
-            guard place != Int(top), let layer = list.records[place].layer else { return }
+            guard place != Int(top) else { return }
+            places.append(place)
+            guard let layer = list.records[place].layer else {
+                list.nodes[place].subtree = .empty
+                return
+            }
+            placed += 1
             let paint = DisplayRecord.Paint(of: layer)
             write(paint, Placement(of: layer, painting: paint, in: parentPlacement(of: layer)), of: layer)
             list.nodes[place].subtree = list.records[place].painted
-            places.append(place)
         }
         for place in places.reversed() {
             let parent = Int(list.nodes[place].parent)
             list.nodes[parent].subtree = list.nodes[parent].subtree.union(list.nodes[place].subtree)
         }
-        published += places.count
+        published += placed
     }
 
     /// Makes the extent of a layer's subtree right, now that all below it is.
     private mutating func leave(_ layer: Layer) {
         published += 1
-        let place = Int(layer.record)
-        if layer.children.count <= Self.exactSublayerCount {
-            var extent = list.records[place].painted
-            var child = list.nodes[place].firstChild
-            while child >= 0 {
-                extent = extent.union(list.nodes[Int(child)].subtree)
-                child = list.nodes[Int(child)].nextSibling
-            }
-            list.nodes[place].subtree = extent
-        } else {
-            list.nodes[place].subtree = list.nodes[place].subtree.union(list.records[place].painted)
-        }
-        if let parent = layer.parent, parent.children.count > Self.exactSublayerCount {
-            let above = Int(parent.record)
-            list.nodes[above].subtree = list.nodes[above].subtree.union(list.nodes[place].subtree)
-        }
+        list.updateExtent(of: layer.record)
+        list.noteExtent(of: layer.record)
     }
 
     private func parentPlacement(of layer: Layer) -> Placement {

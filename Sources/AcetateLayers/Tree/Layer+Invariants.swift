@@ -45,7 +45,7 @@ extension LayerTree {
         fileprivate func checkRecord(in list: DisplayList) {
             assert(record >= 0 && list.records[Int(record)].layer === self, "\(label) is not in the display list.")
             let node = list.nodes[Int(record)]
-            assert(node.parent == parent?.record ?? -1, "\(label) is not below its superlayer in the display list.")
+            assert(list.superlayerRecord(of: record) == parent?.record ?? -1, "\(label) is not below its superlayer in the display list.")
             assert(node.subtree.contains(list.records[Int(record)].painted), "\(label) paints outside of what is known of it.")
             if let parent {
                 assert(
@@ -63,11 +63,9 @@ extension LayerTree {
                 let placement = DisplayRecord.Placement(of: self, painting: paint, in: above)
                 assert(shown.placement == placement, "The display list has \(label) at another place.")
             }
-            var next = list.nodes[Int(record)].firstChild
-            for child in childrenInPaintOrder {
-                assert(next == child.record, "The display list has the sublayers of \(label) in another order.")
-                if next >= 0 { next = list.nodes[Int(next)].nextSibling }
-            }
+            assert(
+                list.sublayerRecords(of: record) == childrenInPaintOrder.map(\.record),
+                "The display list has the sublayers of \(label) in another order.")
         }
     }
 #endif

@@ -44,6 +44,40 @@ import Testing
         #expect(bench.flaw == nil)
     }
 
+    @Test(arguments: [63, 64, 65, 129, 4097]) func `each layer is painted or passed over, however many siblings it has`(count: Int) {
+        let bench = LayerHarness(size: CGSize(width: 400, height: 400))
+        let boxes = (0..<count).map { place in
+            bench.addBox("box", CGRect(CGFloat(place % 90) * 4, CGFloat(place / 90) * 4, 3, 3))
+        }
+        #expect(bench.step().composited == count)
+
+        for box in [boxes[0], boxes[count / 2], boxes[count - 1]] {
+            box.position.y += 200
+            let report = bench.step()
+            #expect(report.composited + report.culled == count + 1)
+            #expect(report.composited == 1 && report.published == 2 && report.paintedPixels == 18)
+            #expect(bench.flaw == nil)
+        }
+        boxes[count / 2].removeFromSuperlayer()
+        let report = bench.step()
+        #expect(report.culled == count && report.paintedPixels == 9 && report.laidOut == 1)
+        #expect(bench.flaw == nil)
+    }
+
+    @Test func `moving what is hidden, or below what is hidden, paints nothing`() {
+        let bench = LayerHarness(size: CGSize(width: 160, height: 120))
+        let box = bench.addBox("box", CGRect(0, 0, 50, 50))
+        let inner = Layer(frame: CGRect(0, 0, 10, 10))
+        inner.backgroundColor = .blue
+        box.addSublayer(inner)
+        box.isHidden = true
+        bench.step()
+        inner.position.x += 5
+        box.position.x += 5
+        let report = bench.step()
+        #expect(report.damage.isEmpty && !report.isPresented)
+    }
+
     @Test func `a thousand requests to draw draw once`() {
         let bench = LayerHarness(size: CGSize(width: 160, height: 120))
         let box = bench.add(DrawingLayer(frame: CGRect(0, 0, 10, 10)), named: "box")
