@@ -20,8 +20,8 @@ enum BlurKernel {
 
     /// Up to this sigma, in pixels, the gaussian itself is summed; above it boxes are faster.
     static let largestWeightedSigma = 5.0
-    /// A larger sigma is taken as this one; the sums of a box of its size still fit into 32 bits.
-    static let largestSigma = 4096.0
+    /// A larger sigma is taken as this one: the cost of a blur grows with the square of its reach, and the sums of a box fit into 32 bits.
+    static let largestSigma = 1024.0
 
     init(sigma: Double) {
         let sigma = sigma > 0 ? min(sigma, Self.largestSigma) : 0

@@ -25,10 +25,9 @@ extension GraphicsContext {
         let deviceShadow = DeviceShadow(shadow, scale: baseScale)
         let displaced = transform.concatenating(deviceShadow.displacement)
         let box = PixelRect(covering: path.controlBoundingBox, under: displaced)
-        let mask = try deviceShadow.mask(of: box, in: state.clip.region.bounds) { extent throws(BitmapError) in
+        try paint(deviceShadow, of: box, color: shadow.color.withAlpha(shadow.color.alpha * alpha)) { extent throws(BitmapError) in
             try AlphaMask(path, transform: displaced, rule: rule, extent: extent, rasterizer: canvas.rasterizer)
         }
-        try paint(mask, color: shadow.color.withAlpha(shadow.color.alpha * alpha))
     }
 
     /// The shadow of an image: of its alpha.
@@ -37,18 +36,24 @@ extension GraphicsContext {
         let deviceShadow = DeviceShadow(shadow, scale: baseScale)
         let displaced = placement.concatenating(deviceShadow.displacement)
         let box = PixelRect(covering: CGRect(x: 0, y: 0, width: image.width, height: image.height), under: displaced)
-        let mask = try deviceShadow.mask(of: box, in: state.clip.region.bounds) { extent throws(BitmapError) in
+        try paint(deviceShadow, of: box, color: shadow.color) { extent throws(BitmapError) in
             let shape = try AlphaMask(clear: extent)
             // A canvas of coverage keeps the alpha of what is drawn into it.
             Canvas(buffer: shape.buffer, origin: (extent.x, extent.y), rasterizer: canvas.rasterizer)
                 .draw(image.buffer, transform: displaced, opacity: 1, smooth: true, mask: nil, clip: Region(extent))
             return shape
         }
-        try paint(mask, color: shadow.color)
     }
 
-    private func paint(_ shadow: AlphaMask?, color: Color) throws(BitmapError) {
-        guard let shadow else { return }
-        try canvas.fill(clipped(shadow), color: color, clip: state.clip.region)
+    /// Of a larger clip, shadows are painted in parts of this size. With what a blur reaches they still fit into a mask.
+    private static let partSize = 8192
+
+    private func paint(
+        _ shadow: DeviceShadow, of box: PixelRect, color: Color, shape: (PixelRect) throws(BitmapError) -> AlphaMask
+    ) throws(BitmapError) {
+        for part in state.clip.region.bounds.parts(ofAtMost: Self.partSize) {
+            guard let mask = try shadow.mask(of: box, in: part, shape: shape) else { continue }
+            try canvas.fill(clipped(mask), color: color, clip: state.clip.region)
+        }
     }
 }

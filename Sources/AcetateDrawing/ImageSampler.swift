@@ -20,15 +20,16 @@ struct ImageSampler {
     /// Nil if there is no way back from the device to the picture.
     init?(_ source: PixelBuffer, transform: Transform, smooth: Bool) {
         let middle = CGPoint(x: CGFloat(source.width) / 2, y: CGFloat(source.height) / 2).applying(transform)
-        let limit = CGFloat(PixelRect.limit)
         guard
-            let inverse = transform.inverted(), abs(middle.x) <= limit, abs(middle.y) <= limit,
+            let inverse = transform.inverted(), middle.x.isFinite, middle.y.isFinite,
             [inverse.a, inverse.b, inverse.c, inverse.d].allSatisfy({ abs($0) <= Self.farthest })
         else { return nil }
         self.source = source
         self.inverse = inverse
         self.smooth = smooth
-        center = (Int(middle.x.rounded(.down)), Int(middle.y.rounded(.down)))
+        let limit = CGFloat(PixelRect.limit)
+        func tileCenter(_ position: CGFloat) -> Int { Int(min(max(position, -limit), limit).rounded(.down)) }
+        center = (tileCenter(middle.x), tileCenter(middle.y))
     }
 
     /// Calls `body` with parts that make up the rectangle, a view that holds the part, and the device position of the view's origin.
@@ -41,10 +42,14 @@ struct ImageSampler {
                 let tile = PixelRect(
                     x: middle.x - Self.tileSize / 2, y: middle.y - Self.tileSize / 2,
                     width: Self.tileSize, height: Self.tileSize)
-                // A tile of which little shows may have its middle far outside the picture. The picture's own will do for it.
-                let position = toSource(from: middle).isWithin(Self.farthest) ? middle : center
-                guard let view = TransformedView(of: source, transform: toSource(from: position), smooth: smooth) else { continue }
-                forEachReadablePart(of: rect.intersection(tile)) { body(view, position, $0) }
+                // A tile that holds much of the picture may have its middle far outside it. The picture's own will do for it.
+                let position = canReadTile(around: middle) ? middle : center
+                forEachReadablePart(of: rect.intersection(tile)) { part, sourceRect in
+                    guard
+                        let view = TransformedView(of: source, in: sourceRect, transform: toSource(from: position), smooth: smooth)
+                    else { return }
+                    body(view, position, part)
+                }
             }
         }
     }
@@ -59,21 +64,45 @@ struct ImageSampler {
         inverse.translatedBy(x: CGFloat(position.x), y: CGFloat(position.y))
     }
 
-    /// Halves a part until all of it lies where pixman can look. A pixel for which it cannot lies far off the picture and is left out; or
-    /// the picture is some 30,000 pixels long and shrunk to a few, and then its far end is.
-    private func forEachReadablePart(of part: PixelRect, _ body: (PixelRect) -> Void) {
+    /// Whether all parts of a tile can be read by positions that count from its middle.
+    private func canReadTile(around middle: (x: Int, y: Int)) -> Bool {
+        guard isLong else { return toSource(from: middle).isWithin(Self.farthest) }
+        let reach = CGFloat(Self.tileSize / 2 + 1) * max(abs(inverse.a) + abs(inverse.c), abs(inverse.b) + abs(inverse.d))
+        return reach <= Self.farthest / 2
+    }
+
+    /// Whether the picture is too long for pixman's positions and is read by windows.
+    private var isLong: Bool { max(source.width, source.height) > Int(Self.farthest / 2) }
+
+    /// Halves a part until all of it lies where pixman can look; with the pixels of the picture to look at. A pixel for which it cannot
+    /// lies far off the picture and is left out; or the picture is some 30,000 pixels long and shrunk to one or two.
+    private func forEachReadablePart(of part: PixelRect, _ body: (_ part: PixelRect, _ sourceRect: PixelRect) -> Void) {
         if part.isEmpty { return }
         // Pixman checks the pixels around a part too, at their middles.
         let centers = CGRect(
             x: CGFloat(part.minX) - 0.5, y: CGFloat(part.minY) - 0.5, width: CGFloat(part.width + 1), height: CGFloat(part.height + 1))
         let box = centers.applying(inverse)
-        if max(abs(box.minX), abs(box.maxX), abs(box.minY), abs(box.maxY)) <= Self.farthest {
-            body(part)
+        let sourceRect = isLong ? window(for: box) : source.extent
+        let (x, y) = (CGFloat(sourceRect.x), CGFloat(sourceRect.y))
+        let farthest = max(
+            abs(box.minX - x), abs(box.maxX - x), abs(box.minY - y), abs(box.maxY - y),
+            CGFloat(sourceRect.width), CGFloat(sourceRect.height))
+        if farthest <= Self.farthest {
+            body(part, sourceRect)
         } else if part.width > 1 || part.height > 1 {
             let (first, second) = part.halves
             forEachReadablePart(of: first, body)
             forEachReadablePart(of: second, body)
         }
+    }
+
+    /// The pixels of the picture that are read for a box of positions: with two around it, as between pixels all four are mixed.
+    private func window(for box: CGRect) -> PixelRect {
+        func edge(_ position: CGFloat, _ side: Int) -> Int { Int(min(max(position, 0), CGFloat(side))) }
+        let (minX, minY) = (edge(box.minX - 2, source.width - 1), edge(box.minY - 2, source.height - 1))
+        return PixelRect(
+            minX: minX, minY: minY,
+            maxX: max(edge(box.maxX + 3, source.width), minX + 1), maxY: max(edge(box.maxY + 3, source.height), minY + 1))
     }
 }
 

@@ -11,6 +11,7 @@ extension PixelRect {
         let box = rect.applying(transform)
         func edge(_ value: CGFloat) -> Int? {
             let nearest = value.rounded()
+            guard value.isFinite else { return nil }
             guard abs(value - nearest) <= gridTolerance || abs(value) >= CGFloat(Self.limit) else { return nil }
             return Int(min(max(nearest, -CGFloat(Self.limit)), CGFloat(Self.limit)))
         }

@@ -46,11 +46,16 @@ struct CubicCurve {
         return box
     }
 
-    /// A third of the derivative.
-    func velocity(at parameter: CGFloat) -> Vector {
-        let rest = 1 - parameter
-        let (first, second, third) = legs
-        return rest * rest * first + 2 * rest * parameter * second + parameter * parameter * third
+    /// The point and a third of the derivative, by de Casteljau's construction: the last of its lines touches the curve. It is done
+    /// relative to the start, so that a small curve far from the origin keeps its digits.
+    func pointAndVelocity(at parameter: CGFloat) -> (point: CGPoint, velocity: Vector) {
+        let (toControl1, toControl2) = (Vector(from: start, to: control1), Vector(from: start, to: control2))
+        let first = parameter * toControl1
+        let second = toControl1.interpolated(to: toControl2, by: parameter)
+        let third = toControl2.interpolated(to: Vector(from: start, to: end), by: parameter)
+        let before = first.interpolated(to: second, by: parameter)
+        let after = second.interpolated(to: third, by: parameter)
+        return (start + before.interpolated(to: after, by: parameter), after - before)
     }
 
     /// A sixth of the second derivative.

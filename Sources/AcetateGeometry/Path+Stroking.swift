@@ -12,7 +12,8 @@ extension Path {
     ///   - join: How the line turns at corners. Inside a curve it always turns round.
     ///   - miterLimit: How far the tip of a miter may stand from the inner corner, in widths, before it is bevelled, as in PostScript.
     ///     Below 1, or NaN, all corners are bevelled.
-    ///   - tolerance: How far the polygons may leave the true outline, in the path's own units; 0.00001 at least, also in place of NaN.
+    ///   - tolerance: How far the polygons may leave the true outline, in the path's own units. At zero, below, or NaN, a curve becomes
+    ///     16384 lines, and a full turn of an arc 6284.
     package func outline(width: CGFloat, cap: LineCap, join: LineJoin, miterLimit: CGFloat, tolerance: CGFloat) -> Path {
         guard width > 0, width.isFinite else { return Path() }
         let pen = StrokePen(halfWidth: width / 2, cap: cap, join: join, miterLimit: miterLimit, tolerance: tolerance)

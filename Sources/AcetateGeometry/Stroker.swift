@@ -15,7 +15,7 @@ struct Stroker {
         guard let first = spine.segments.first, let last = spine.segments.last else {
             return [pen.dot(at: spine.origin)].compactMap { $0 }
         }
-        var stroker = Stroker(pen: pen)
+        var stroker = Stroker(pen: pen, capacity: spine.segments.count + 2)
         if spine.isClosed {
             stroker.addSegments(of: spine)
             stroker.addCorner(from: last, to: first)
@@ -31,8 +31,10 @@ struct Stroker {
         return [contour]
     }
 
-    private init(pen: StrokePen) {
+    private init(pen: StrokePen, capacity: Int) {
         self.pen = pen
+        left.reserveCapacity(capacity)
+        right.reserveCapacity(capacity)
     }
 
     /// Adds all segments and the corners between them.

@@ -46,6 +46,11 @@ struct Vector {
         Vector(x: x * cosine - y * sine, y: x * sine + y * cosine)
     }
 
+    /// The vector `fraction` of the way from this one to `other`.
+    func interpolated(to other: Vector, by fraction: CGFloat) -> Vector {
+        self + fraction * (other - self)
+    }
+
     func dot(_ other: Vector) -> CGFloat {
         x * other.x + y * other.y
     }

@@ -252,4 +252,31 @@ struct GraphicsContextTests {
         #expect(sheet.bitmap.alpha(40, 40) == 0)
         #expect(sheet.bitmap.alpha(31, 31) == 255)
     }
+
+    @Test(
+        "an infinite rectangle is refused by everything that takes one",
+        arguments: [CGRect(x: 0, y: 0, width: CGFloat.infinity, height: 4), CGRect(x: 0, y: 0, width: 4, height: CGFloat.infinity), .null])
+    func infiniteRects(rect: CGRect) throws {
+        let bitmap = try Bitmap(width: 4, height: 4)
+        let context = GraphicsContext(bitmap: bitmap)
+        context.fill(rect)
+        #expect(bitmap.words.allSatisfy { $0 == 0 } && context.refusedOperations == 1)
+        bitmap.fill(.red)
+        context.clear(rect)
+        #expect(bitmap.words.allSatisfy { $0 == 0xFFFF_0000 } && context.refusedOperations == 2)
+        context.clip(to: rect)
+        #expect(context.clipBounds == CGRect(x: 0, y: 0, width: 4, height: 4) && context.refusedOperations == 3)
+    }
+
+    @Test("a stroke keeps its shape when user space is very small or very large", arguments: [1e-9, 1e-3, 1e4, 1e6, 1e9])
+    func strokesInAnyScale(zoom: CGFloat) throws {
+        let bitmap = try Bitmap(width: 60, height: 60)
+        let context = GraphicsContext(bitmap: bitmap)
+        context.scaleBy(x: zoom, y: zoom)
+        context.setLineWidth(10 / zoom)
+        context.stroke(Path(ellipseIn: CGRect(x: 10 / zoom, y: 10 / zoom, width: 40 / zoom, height: 40 / zoom)))
+        let area = bitmap.words.reduce(0) { $0 + Double($1 >> 24) / 255 }
+        // A ring of radius 20; off by the cubics' 0.000273 radii, the tolerance and rounded bytes along edges of some 250 pixels.
+        #expect(abs(area - 2 * .pi * 20 * 10) < 4)
+    }
 }

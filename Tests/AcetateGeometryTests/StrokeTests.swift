@@ -258,4 +258,26 @@ import Testing
         let stroke = outline(path, width: 1e300, cap: .round, join: .round)
         #expect(stroke.points.allSatisfy { $0.x.isFinite && $0.y.isFinite })
     }
+
+    @Test func `A curve that is small in its own units is as round as any`() {
+        let circle = Path(ellipseIn: rect(0, 0, 2e-9, 2e-9))
+        let stroke = circle.outline(width: 2e-10, cap: .butt, join: .miter, miterLimit: 10, tolerance: 1e-12)
+        #expect(abs(area(stroke) - 2 * .pi * 1e-9 * 2e-10) < 4 * .pi * 1e-9 * (1e-12 + 1e-9 * 0.000273))
+    }
+
+    @Test func `Both edges of a stroke along a curve keep to the tolerance`() {
+        // An S that nowhere bends as tightly as the widest stroke's edge.
+        var curve = Path()
+        curve.move(to: point(0, 0))
+        curve.addCurve(to: point(80, 10), control1: point(40, 50), control2: point(40, -40))
+        for width in [1, 6, 14] as [CGFloat] {
+            let polyline = outline(curve, width: width).flattened(tolerance: 1)[0].points
+            for (start, end) in zip(polyline, polyline.dropFirst()) {
+                let middle = point((start.x + end.x) / 2, (start.y + end.y) / 2)
+                // Caps lie within half a width of the ends.
+                if min(middle.distance(to: point(0, 0)), middle.distance(to: point(80, 10))) <= width / 2 + 0.1 { continue }
+                #expect(abs(curve.distance(to: middle, tolerance: 1e-4) - width / 2) < Self.tolerance + 1e-3, "\(middle)")
+            }
+        }
+    }
 }

@@ -12,11 +12,40 @@ extension PixelBuffer {
         precondition(isFilled != 0, "pixman cannot fill \(format.bitsPerPixel) bits a pixel")
     }
 
-    /// `pixman_image_composite32`. The origins are the pixels of source and mask that meet the rectangle's first.
+    /// Pixman reads up to here in one call: it keeps positions and sides in 16 bits, and one pixel of them to itself.
+    private static let farthestPosition = 32_766
+    /// How it is divided where it lies beyond.
+    private static let partSize = 16_384
+
+    /// Composites a rectangle. The origins are the pixels of source and mask that meet the rectangle's first.
     func composite(
         _ compositeOperator: CompositeOperator,
         _ source: any PixmanImage, from sourceOrigin: (x: Int, y: Int),
         mask: (any PixmanImage)? = nil, maskFrom maskOrigin: (x: Int, y: Int) = (0, 0),
+        into rect: PixelRect
+    ) {
+        let farthest = max(
+            source.longestSide, mask?.longestSide ?? 0,
+            max(sourceOrigin.x, maskOrigin.x) + rect.width, max(sourceOrigin.y, maskOrigin.y) + rect.height,
+            -min(sourceOrigin.x, maskOrigin.x), -min(sourceOrigin.y, maskOrigin.y))
+        if farthest <= Self.farthestPosition {
+            return compositeAtOnce(compositeOperator, source, from: sourceOrigin, mask: mask, maskFrom: maskOrigin, into: rect)
+        }
+        for part in rect.parts(ofAtMost: Self.partSize) {
+            func place(_ origin: (x: Int, y: Int)) -> PixelRect { part.offsetBy(dx: origin.x - rect.x, dy: origin.y - rect.y) }
+            let nearMask = mask?.near(place(maskOrigin))
+            guard let nearSource = source.near(place(sourceOrigin)), (mask == nil) == (nearMask == nil) else { continue }
+            compositeAtOnce(
+                compositeOperator, nearSource.image, from: nearSource.origin,
+                mask: nearMask?.image, maskFrom: nearMask?.origin ?? (0, 0), into: part)
+        }
+    }
+
+    /// `pixman_image_composite32`
+    private func compositeAtOnce(
+        _ compositeOperator: CompositeOperator,
+        _ source: any PixmanImage, from sourceOrigin: (x: Int, y: Int),
+        mask: (any PixmanImage)?, maskFrom maskOrigin: (x: Int, y: Int),
         into rect: PixelRect
     ) {
         unsafe pixman_image_composite32(

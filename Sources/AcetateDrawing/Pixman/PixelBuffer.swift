@@ -1,3 +1,4 @@
+import AcetateGeometry
 import CPixman
 
 /// The memory of a picture or of a mask: one pixman image that owns its pixels, all zero at birth.
@@ -44,6 +45,12 @@ package final class PixelBuffer: PixmanImage, @unchecked Sendable {
     /// `pixman_image_unref`
     deinit {
         unsafe _ = pixman_image_unref(pointer)
+    }
+
+    var longestSide: Int { max(width, height) }
+
+    func near(_ rect: PixelRect) -> (image: any PixmanImage, origin: (x: Int, y: Int))? {
+        PixelWindow(of: self, around: rect).map { ($0, (rect.x - $0.extent.x, rect.y - $0.extent.y)) }
     }
 
     /// The first pixel of an argb32 buffer. Good while the buffer lives.

@@ -1,3 +1,4 @@
+import AcetateGeometry
 import CPixman
 
 /// One pixel that repeats for ever: a paint of one colour, or a mask of one opacity.
@@ -24,6 +25,11 @@ final class SolidPixel: PixmanImage {
         unsafe _ = pixman_image_unref(pointer)
         unsafe word.deallocate()
     }
+
+    var longestSide: Int { 1 }
+
+    /// It is the same everywhere.
+    func near(_ rect: PixelRect) -> (image: any PixmanImage, origin: (x: Int, y: Int))? { (self, (0, 0)) }
 
     /// This pixel, holding a premultiplied ARGB colour from now on. (Pixman reads it anew at every call.)
     func colored(_ color: UInt32) -> SolidPixel {
