@@ -18,13 +18,15 @@ enum BlurKernel {
 
     static let boxCount = 3
 
+    /// Up to this sigma a pixel's neighbours get less than half of 1/65536, which is nothing.
+    static let smallestSigma = 1e-5
     /// Up to this sigma, in pixels, the gaussian itself is summed; above it boxes are faster.
     static let largestWeightedSigma = 5.0
     /// A larger sigma is taken as this one: the cost of a blur grows with the square of its reach, and the sums of a box fit into 32 bits.
     static let largestSigma = 1024.0
 
     init(sigma: Double) {
-        let sigma = sigma > 0 ? min(sigma, Self.largestSigma) : 0
+        let sigma = sigma > Self.smallestSigma ? min(sigma, Self.largestSigma) : 0
         self = sigma > Self.largestWeightedSigma ? .box(Box(sigma: sigma)) : .weights(Self.weights(sigma: sigma))
     }
 

@@ -17,8 +17,8 @@ struct StrokePen {
         self.cap = cap
         self.join = join
         self.miterLimit = miterLimit
-        // Paths come in all sizes, so there is no floor but zero; pieces of curves and steps of arcs have limits of their own.
-        self.tolerance = max(tolerance.isNaN ? 0 : tolerance, 0)
+        // Paths come in all sizes: the floor only keeps quotients from being NaN. Pieces of curves and steps of arcs have their own limits.
+        self.tolerance = max(tolerance.isNaN ? 0 : tolerance, .leastNormalMagnitude)
         // The middle of a chord over an angle is r·(1 - cos(angle / 2)) inside its arc. At most an eighth of a turn, and, for strokes of
         // enormous width, at least a thousandth of a radian.
         arcStep = min(max(2 * acos(1 - min(self.tolerance / halfWidth, 1)), 0.001), .pi / 4)

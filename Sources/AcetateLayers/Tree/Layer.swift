@@ -240,6 +240,7 @@ open class Layer {
     /// The topmost layer at the point, which is in the *superlayer's* bounds space (a root's in the tree's); nil where there is none.
     ///
     /// It follows painting: by zPosition, then order. Sublayers outside the bounds count unless the layer masks (by its rectangle).
-    /// Hidden and fully transparent layers are skipped.
+    /// Hidden and fully transparent layers are skipped. Each level of the tree costs machine stack, as an override may stand at any: a tree
+    /// some ten thousand levels deep is beyond it.
     open func hitTest(_ point: CGPoint) -> Layer? { hitTestSubtree(point) }
 }

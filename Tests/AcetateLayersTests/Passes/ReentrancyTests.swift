@@ -118,7 +118,7 @@ private final class RestlessLayer: Layer {
         }
         let presenter = ResizingPresenter()
         let tree = LayerTree(size: CGSize(width: 20, height: 20), presenter: presenter)
-        presenter.whenPresenting = { tree.size = CGSize(width: 40, height: 40) }
+        presenter.whenPresenting = { [unowned tree] in tree.size = CGSize(width: 40, height: 40) }
         tree.step()
         #expect(tree.needsFrame)
         #expect(tree.step().paintedPixels == 40 * 40)

@@ -67,11 +67,12 @@ import Testing
 
     @Test func `a timer that schedules itself for now runs once a frame`() {
         var count = 0
-        func tick() {
+        // The tree holds the timer, so the timer must not hold the tree.
+        func tick(_ tree: LayerTree) {
             count += 1
-            bench.tree.schedule(after: 0) { tick() }
+            tree.schedule(after: 0) { [weak tree] in if let tree { tick(tree) } }
         }
-        tick()
+        tick(bench.tree)
         bench.step()
         #expect(count == 2 && bench.tree.needsFrame)
         bench.step()
