@@ -106,6 +106,9 @@ struct BlurTests {
         #expect(AlphaMask.blurReach(sigma: -4) == 0)
         #expect(AlphaMask.blurReach(sigma: .infinity) == AlphaMask.blurReach(sigma: 1024))
         let shape = try mask(Path(rect: CGRect(x: 0, y: 0, width: 9, height: 9)), PixelRect(x: 0, y: 0, width: 9, height: 9))
+        for sigma in [.leastNonzeroMagnitude, 1e-300, 1e-160, 1e-5] {
+            #expect(try bytes(shape.blurred(sigma: sigma, to: shape.extent), shape.extent) == bytes(shape, shape.extent))
+        }
         #expect(try shape.blurred(sigma: 1e300, to: PixelRect(x: 0, y: 0, width: 2, height: 2)).coverage(x: 0, y: 0) == 0)
     }
 }

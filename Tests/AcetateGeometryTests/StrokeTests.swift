@@ -252,7 +252,7 @@ import Testing
         #expect(stroke.contains(point(0.5, 5)) && !stroke.contains(point(5, 5)))
     }
 
-    @Test(arguments: [5e-324, 1e-300, 1e-9] as [CGFloat], [0, 1e-320, .infinity] as [CGFloat])
+    @Test(arguments: [.leastNonzeroMagnitude, 1e-300, 1e-9] as [CGFloat], [0, .leastNonzeroMagnitude, .infinity] as [CGFloat])
     func `A width next to nothing has ends and corners`(width: CGFloat, tolerance: CGFloat) {
         let stroke = angle.outline(width: width, cap: .round, join: .round, miterLimit: 10, tolerance: tolerance)
         #expect(!stroke.isEmpty && stroke.points.allSatisfy { $0.x.isFinite && $0.y.isFinite })
