@@ -11,14 +11,16 @@ struct TransactionCaseTests {
     private let bench = LayerHarness(size: CGSize(width: 20, height: 10))
     private let log = CallLog()
 
-    /// The stack is ambient: no implicit transaction of an earlier test may stand in it.
-    init() {
+    /// The stack is ambient: no implicit transaction of another test may stand in it. Called in each test, since others may run between its
+    /// `init` and its body.
+    private func begin() {
         bench.step()
         Transaction.flush()
     }
 
     @Test("TXN-01: without a transaction, the settings read as their defaults")
     func defaults() throws {
+        begin()
         let expected = try expectation(of: "TXN-01")
         #expect(try Transaction.animationDuration == expected[0].number)
         #expect(Transaction.disableActions)
@@ -27,6 +29,7 @@ struct TransactionCaseTests {
 
     @Test("TXN-02: settings die with their transaction")
     func settingsDie() throws {
+        begin()
         let expected = try expectation(of: "TXN-02")
         Transaction.begin()
         Transaction.setAnimationDuration(1.5)
@@ -43,6 +46,7 @@ struct TransactionCaseTests {
 
     @Test("TXN-03: a nested transaction inherits what it does not set")
     func inheritance() throws {
+        begin()
         let expected = try expectation(of: "TXN-03")
         Transaction.begin()
         Transaction.setAnimationDuration(1)
@@ -61,6 +65,7 @@ struct TransactionCaseTests {
 
     @Test("TXN-05: a setting can be read and set by its name")
     func byName() throws {
+        begin()
         let expected = try expectation(of: "TXN-05")
         Transaction.begin()
         Transaction.setAnimationDuration(0.75)
@@ -72,6 +77,7 @@ struct TransactionCaseTests {
 
     @Test("TXN-07: a commit without a begin does nothing, and the trace notes it")
     func commitWithoutBegin() throws {
+        begin()
         bench.clearTrace()
         Transaction.commit()
         let expected = try expectation(of: "TXN-07")
@@ -83,6 +89,7 @@ struct TransactionCaseTests {
 
     @Test("TXN-09: a completion block runs in a later frame, never inside the commit")
     func completion() throws {
+        begin()
         Transaction.begin()
         Transaction.setCompletionBlock { log.calls.append("f") }
         Transaction.commit()
@@ -98,6 +105,7 @@ struct TransactionCaseTests {
 
     @Test("TXN-15: completion blocks run in the order of the commits, and are not inherited")
     func nestedCompletions() throws {
+        begin()
         Transaction.begin()
         Transaction.setCompletionBlock { log.calls.append("c1") }
         Transaction.begin()
@@ -112,6 +120,7 @@ struct TransactionCaseTests {
 
     @Test("TXN-16: the implicit transaction is committed by the next step, after the timers that are due")
     func implicit() throws {
+        begin()
         #expect(!bench.tree.needsFrame)
         bench.root.backgroundColor = .red
         Transaction.setValue("set", forKey: "mine")
@@ -133,6 +142,7 @@ struct TransactionCaseTests {
 
     @Test("TXN-18: an explicit transaction inside the implicit one shows no sooner than that")
     func nestedInImplicit() throws {
+        begin()
         let a = layer("A", frame: CGRect(x: 0, y: 0, width: 5, height: 5))
         let b = layer("B", frame: CGRect(x: 10, y: 0, width: 5, height: 5))
         bench.root.sublayers = [a, b]
@@ -157,6 +167,7 @@ struct TransactionCaseTests {
 
     @Test("TXN-21: observers are told at once, with the old value, and not at all of an equal one")
     func observers() throws {
+        begin()
         let layer = Layer()
         var told: [(old: CGPoint, new: CGPoint)] = []
         let observation = layer.observe(Layer.position) { told.append(($1, $2)) }
