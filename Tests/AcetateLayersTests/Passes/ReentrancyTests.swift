@@ -78,7 +78,7 @@ private final class RestlessLayer: Layer {
         bench.settle()
         let before = layer.layouts
         var rounds = 0
-        layer.whileLayingOut = {
+        layer.whileLayingOut = { [unowned layer] in
             guard rounds < 3 else { return }
             rounds += 1
             layer.setNeedsLayout()
@@ -94,11 +94,11 @@ private final class RestlessLayer: Layer {
         let below = LayoutLayer(frame: CGRect(0, 0, 10, 10))
         above.addSublayer(below)
         bench.settle()
-        above.whileLayingOut = {
+        above.whileLayingOut = { [unowned below] in
             below.setNeedsLayout()
             below.layoutIfNeeded()
         }
-        below.whileLayingOut = {
+        below.whileLayingOut = { [unowned above] in
             above.setNeedsLayout()
             above.layoutIfNeeded()
         }
@@ -144,7 +144,7 @@ private final class RestlessLayer: Layer {
         layer.setNeedsDisplay()
         bench.step()
         var taken: Image?
-        layer.whileDrawing = { taken = layer.contents }
+        layer.whileDrawing = { [unowned layer] in taken = layer.contents }
         layer.color = .green
         layer.setNeedsDisplay(CGRect(0, 0, 5, 5))
         bench.step()
