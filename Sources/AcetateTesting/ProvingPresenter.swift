@@ -14,8 +14,6 @@ public final class ProvingPresenter: Presenter {
     public private(set) var presentedFrames = 0
     /// Pixels that were written outside the damage so far, each once a frame; must stay empty.
     public private(set) var strayPixels: [(x: Int, y: Int, frame: Int)] = []
-    /// The damage of the last frame.
-    public private(set) var lastDamage = Region()
 
     private static let garbage: UInt32 = 0x5AC3_1E77
     private var canvas: Bitmap?
@@ -39,7 +37,6 @@ public final class ProvingPresenter: Presenter {
     public func present(_ buffer: FrameBuffer, damage: Region) {
         guard let screen else { return }
         presentedFrames += 1
-        lastDamage = damage
         buffer.bitmap.withUnsafeWords { source, sourceStride in
             screen.withUnsafeWords { target, targetStride in
                 for y in 0..<screen.height {
