@@ -15,12 +15,12 @@ package struct AlphaMask {
 
     /// The coverage of a path, cut to `extent`: 255 inside, what is covered of the pixel along the edge.
     package init(
-        _ path: Path, transform: Transform, rule: FillRule, extent: PixelRect, rasterizer: Rasterizer
+        _ path: Path, transform: Transform, rule: FillRule, isAntialiased: Bool = true, extent: PixelRect, rasterizer: Rasterizer
     ) throws(BitmapError) {
         try self.init(clear: extent)
         if extent.isEmpty { return }
         unsafe rasterizer.cover(
-            path, transform: transform, rule: rule,
+            path, transform: transform, rule: rule, isAntialiased: isAntialiased,
             into: buffer.bytes, stride: buffer.stride, origin: (extent.x, extent.y), clip: extent)
     }
 
@@ -28,6 +28,20 @@ package struct AlphaMask {
     init(clear extent: PixelRect) throws(BitmapError) {
         buffer = try PixelBuffer(width: max(extent.width, 1), height: max(extent.height, 1), format: .a8)
         self.extent = extent
+    }
+
+    /// How bright a canvas is, pixel by pixel: 54, 183 and 19 of 256 parts red, green and blue, premultiplied, which is 0.2126, 0.7152 and
+    /// 0.0722 (Rec. 709).
+    init(luminanceOf canvas: Canvas) throws(BitmapError) {
+        try self.init(clear: canvas.extent)
+        for y in extent.minY..<extent.maxY {
+            let (words, bytes) = unsafe (canvas.words(y, from: extent.minX), row(y, from: extent.minX))
+            for x in 0..<extent.width {
+                let pixel = unsafe words[x]
+                let sum = 54 * (pixel >> 16 & 0xFF) + 183 * (pixel >> 8 & 0xFF) + 19 * (pixel & 0xFF)
+                unsafe bytes[x] = UInt8(truncatingIfNeeded: (sum + 128) >> 8)
+            }
+        }
     }
 
     /// The coverage of the device pixel (x, y), 0…255; 0 outside the extent.

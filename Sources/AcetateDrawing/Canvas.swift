@@ -12,8 +12,8 @@ package struct Canvas {
     package let origin: (x: Int, y: Int)
     /// Fills the paths. Canvases that are drawn into in turn share one.
     package let rasterizer: Rasterizer
-    private let paint = SolidPixel()
-    private let opacityPixel = SolidPixel()
+    let paint = SolidPixel()
+    let opacityPixel = SolidPixel()
 
     /// A canvas over a buffer, which keeps what is in it.
     package init(buffer: PixelBuffer, origin: (x: Int, y: Int) = (0, 0), rasterizer: Rasterizer) {
@@ -43,17 +43,19 @@ package struct Canvas {
         switch pixel >> 24 {
         case 0: return
         case 255: forEachRect(of: region) { target, _ in buffer.fill(target, with: pixel) }
-        default: composite(.over, paint.colored(pixel), through: Coverage(), clip: region)
+        default: composite(.normal, paint.colored(pixel), through: Coverage(), clip: region)
         }
     }
 
     /// Paints the inside of a path, its edge anti-aliased.
-    package func fill(_ path: Path, transform: Transform, rule: FillRule, color: Color, clip: Region) {
+    package func fill(
+        _ path: Path, transform: Transform, rule: FillRule, isAntialiased: Bool = true, color: Color, clip: Region
+    ) {
         let pixel = color.premultiplied
         guard pixel >> 24 > 0 else { return }
         clip.intersection(extent).forEachRect { rect in
             unsafe rasterizer.fill(
-                path, transform: transform, rule: rule, color: pixel,
+                path, transform: transform, rule: rule, isAntialiased: isAntialiased, color: pixel,
                 into: buffer.words, stride: buffer.strideInWords, origin: origin, clip: rect)
         }
     }
@@ -62,14 +64,14 @@ package struct Canvas {
     package func fill(_ mask: AlphaMask, color: Color, clip: Region) {
         let pixel = color.premultiplied
         guard pixel >> 24 > 0 else { return }
-        composite(.over, paint.colored(pixel), through: Coverage(mask), clip: clip)
+        composite(.normal, paint.colored(pixel), through: Coverage(mask), clip: clip)
     }
 
     /// Blends another canvas over this one, where it lies on the device.
     package func composite(_ group: Canvas, opacity: Double, mask: AlphaMask?, clip: Region) {
         guard let coverage = coverage(mask, opacity: opacity) else { return }
         composite(
-            .over, group.buffer, at: group.origin, through: coverage, clip: clip.intersection(group.extent))
+            .normal, group.buffer, at: group.origin, through: coverage, clip: clip.intersection(group.extent))
     }
 
     /// Draws a picture pixel for pixel, its first one at `position`.
@@ -84,7 +86,7 @@ package struct Canvas {
         let extent = PixelRect(x: position.x, y: position.y, width: source.width, height: source.height)
         let replaces = isOpaque && coverage.isFull
         composite(
-            replaces ? .source : .over, source, at: position, through: coverage, clip: clip.intersection(extent))
+            replaces ? .copy : .normal, source, at: position, through: coverage, clip: clip.intersection(extent))
     }
 }
 
@@ -128,13 +130,13 @@ extension Canvas {
 
     /// One call for each rectangle of the clip. `position` is where the source's first pixel lies on the device.
     func composite(
-        _ compositeOperator: CompositeOperator,
+        _ mode: BlendMode,
         _ source: any PixmanImage, at position: (x: Int, y: Int) = (0, 0),
         through coverage: Coverage, clip: Region
     ) {
         forEachRect(of: coverage.extent.map { clip.intersection($0) } ?? clip) { target, rect in
             buffer.composite(
-                compositeOperator,
+                mode,
                 source, from: (rect.x - position.x, rect.y - position.y),
                 mask: coverage.image, maskFrom: (rect.x - coverage.origin.x, rect.y - coverage.origin.y),
                 into: target)
@@ -142,7 +144,7 @@ extension Canvas {
     }
 
     /// The rectangles of a region that lie on the canvas: in the buffer's pixels, and in the device's.
-    private func forEachRect(of region: Region, _ body: (_ target: PixelRect, _ rect: PixelRect) -> Void) {
+    func forEachRect(of region: Region, _ body: (_ target: PixelRect, _ rect: PixelRect) -> Void) {
         region.intersection(extent).forEachRect { rect in
             body(rect.offsetBy(dx: -origin.x, dy: -origin.y), rect)
         }

@@ -17,13 +17,16 @@ package struct Clip {
     }
 
     /// Cuts the clip to the inside of a path; where the clip had a mask too, both let through their part.
-    package mutating func intersect(
-        _ path: Path, transform: Transform, rule: FillRule, rasterizer: Rasterizer
-    ) throws(BitmapError) {
-        let extent = region.bounds.intersection(PixelRect(covering: path.boundingBox, under: transform))
-        var inside = try AlphaMask(path, transform: transform, rule: rule, extent: extent, rasterizer: rasterizer)
-        if let mask { inside = try inside.multiplied(by: mask) }
-        region.formIntersection(inside.extent)
-        mask = inside
+    mutating func intersect(_ shape: DeviceShape, rasterizer: Rasterizer) throws(BitmapError) {
+        if let pixels = shape.pixelRect { return intersect(pixels) }
+        let extent = region.bounds.intersection(shape.box)
+        try intersect(shape.mask(in: extent, rasterizer: rasterizer))
+    }
+
+    /// Cuts the clip to what a mask covers.
+    mutating func intersect(_ other: AlphaMask) throws(BitmapError) {
+        let product = try mask.map { mask throws(BitmapError) in try other.multiplied(by: mask) } ?? other
+        region.formIntersection(product.extent)
+        mask = product
     }
 }

@@ -18,12 +18,26 @@ extension GraphicsContext {
     /// rectangle lets nothing through.
     public func clip(to rect: CGRect) {
         beginPath()
-        if let aligned = PixelRect(aligned: rect, under: transform) {
-            state.clip.intersect(aligned)
-        } else {
-            let path = Path(rect: rect)
-            guard path.refusedElements == 0 else { return refuse() }
-            intersectClip(path, transform: transform, rule: .winding)
+        let path = Path(rect: rect)
+        guard path.refusedElements == 0 else { return refuse() }
+        intersectClip(path, transform: transform, rule: .winding)
+    }
+
+    /// Which part of an image says what a clip lets through.
+    public enum MaskChannel: Sendable, Hashable {
+        /// Its alpha.
+        case alpha
+        /// Its luminance, 0.2126 of red, 0.7152 of green and 0.0722 of blue, times its alpha: white lets everything through, black nothing.
+        case luminance
+    }
+
+    /// Clips to an image that fills a rectangle, and forgets the current path: what lies outside it is not drawn, and what lies inside is
+    /// drawn in proportion to the image there. Costs a mask of the rectangle's bounds.
+    public func clip(to rect: CGRect, mask image: Image, channel: MaskChannel = .alpha) {
+        beginPath()
+        counted {
+            guard let mask = try mask(of: image, in: rect, channel) else { return refuse() }
+            try state.clip.intersect(mask)
         }
     }
 
@@ -35,10 +49,7 @@ extension GraphicsContext {
     }
 
     private func intersectClip(_ path: Path, transform: Transform, rule: FillRule) {
-        do {
-            try state.clip.intersect(path, transform: transform, rule: rule, rasterizer: canvas.rasterizer)
-        } catch {
-            refuse()
-        }
+        let shape = DeviceShape(path: path, transform: transform, rule: rule, isAntialiased: state.isAntialiased)
+        counted { try state.clip.intersect(shape, rasterizer: canvas.rasterizer) }
     }
 }

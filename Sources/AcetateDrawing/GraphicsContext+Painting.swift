@@ -6,7 +6,7 @@ public import Foundation
 extension GraphicsContext {
     /// Fills the current path, and consumes it. Open subpaths are closed.
     public func fillPath(using rule: FillRule = .winding) {
-        paint(takeCurrentPath(), transform: .identity, rule: rule, color: state.fillColor)
+        paint(takeCurrentPath(), transform: .identity, rule: rule, state.fill)
     }
 
     /// Strokes the current path, and consumes it. The pen is round in user space as it is now.
@@ -15,6 +15,14 @@ extension GraphicsContext {
         guard let inverse = transform.inverted() else { return }
         stroke(path.applying(inverse))
     }
+
+    /// Makes the current path the outline of its stroke with the line attributes, to be filled or clipped to by the winding rule. Nothing
+    /// is left where the stroke would draw nothing.
+    public func replacePathWithStrokedPath() {
+        let path = takeCurrentPath()
+        guard let inverse = transform.inverted() else { return }
+        currentPath = outline(of: path.applying(inverse)).applying(transform)
+    }
 }
 
 // MARK: - Without the current path
@@ -22,15 +30,12 @@ extension GraphicsContext {
 extension GraphicsContext {
     /// Fills a path. Open subpaths are closed.
     public func fill(_ path: Path, using rule: FillRule = .winding) {
-        paint(path, transform: transform, rule: rule, color: state.fillColor)
+        paint(path, transform: transform, rule: rule, state.fill)
     }
 
     /// Fills a rectangle. Where its edges lie on the pixel grid this is as fast as memory.
     public func fill(_ rect: CGRect) {
-        guard state.shadow == nil, state.clip.mask == nil, let aligned = PixelRect(aligned: rect, under: transform) else {
-            return withPath(of: rect) { fill($0) }
-        }
-        canvas.fill(state.clip.region.intersection(aligned), color: state.fillColor)
+        withPath(of: rect) { fill($0) }
     }
 
     /// Fills the ellipse that fits into the rectangle.
@@ -40,14 +45,9 @@ extension GraphicsContext {
         fill(path)
     }
 
-    /// Strokes a path with the line attributes, in the stroke colour. Overlapping parts are painted once.
+    /// Strokes a path with the line attributes, in the stroke paint. Overlapping parts are painted once.
     public func stroke(_ path: Path) {
-        let stretch = transform.largestStretch
-        guard !path.isEmpty, state.line.width > 0, stretch > 0, stretch.isFinite else { return }
-        let outline = path.outline(
-            width: state.line.width, cap: state.line.cap, join: state.line.join, miterLimit: state.line.miterLimit,
-            tolerance: Self.strokeTolerance / stretch)
-        paint(outline, transform: transform, rule: .winding, color: state.strokeColor)
+        paint(outline(of: path), transform: transform, rule: .winding, state.stroke)
     }
 
     /// Strokes the outline of a rectangle.
@@ -57,13 +57,12 @@ extension GraphicsContext {
 
     /// Makes a rectangle clear, as far as the clip lets it; along an edge that is not on the pixel grid, in part. Casts no shadow.
     public func clear(_ rect: CGRect) {
-        if state.clip.mask == nil, let aligned = PixelRect(aligned: rect, under: transform) {
-            return canvas.clear(state.clip.region.intersection(aligned))
-        }
         withPath(of: rect) { path in
-            counted {
-                try canvas.clear(clippedMask(path, transform: transform, rule: .winding), clip: state.clip.region)
+            let shape = shape(path, transform: transform, rule: .winding)
+            if state.clip.mask == nil, let pixels = shape.pixelRect {
+                return canvas.clear(state.clip.region.intersection(pixels))
             }
+            counted { try canvas.clear(clippedMask(shape), clip: state.clip.region) }
         }
     }
 }
@@ -74,32 +73,69 @@ extension GraphicsContext {
     /// How far a stroke's outline may lie from the true one, in pixels: as much as the rasterizer allows itself for curves.
     private static let strokeTolerance: CGFloat = 0.0125
 
+    private func outline(of path: Path) -> Path {
+        let stretch = transform.largestStretch
+        guard !path.isEmpty, state.line.width > 0, stretch > 0, stretch.isFinite else { return Path() }
+        return path.outline(state.line, tolerance: Self.strokeTolerance / stretch)
+    }
+
     private func withPath(of rect: CGRect, _ body: (Path) -> Void) {
         let path = Path(rect: rect)
         guard path.refusedElements == 0 else { return refuse() }
         body(path)
     }
 
+    private func shape(_ path: Path, transform: Transform, rule: FillRule) -> DeviceShape {
+        DeviceShape(path: path, transform: transform, rule: rule, isAntialiased: state.isAntialiased)
+    }
+
     /// Everything that is filled comes through here: first its shadow, then itself.
-    private func paint(_ path: Path, transform: Transform, rule: FillRule, color: Color) {
-        guard !path.isEmpty, color.alpha > 0, !state.clip.region.isEmpty else { return }
+    private func paint(_ path: Path, transform: Transform, rule: FillRule, _ paint: Paint) {
+        guard !path.isEmpty, !state.clip.region.isEmpty else { return }
+        let shape = shape(path, transform: transform, rule: rule)
         counted {
-            try paintShadow(of: path, transform: transform, rule: rule, alpha: color.alpha)
-            if state.clip.mask == nil {
-                canvas.fill(path, transform: transform, rule: rule, color: color, clip: state.clip.region)
-            } else {
-                try canvas.fill(clippedMask(path, transform: transform, rule: rule), color: color, clip: state.clip.region)
+            try paintShadow(of: shape, paint)
+            if let color = paint.color, state.blend.mode == .normal {
+                try fill(shape, color: color.withAlpha(color.alpha * state.blend.opacity))
+            } else if let source = source(of: paint) {
+                try self.paint(source, shape)
             }
         }
     }
 
-    /// What a path covers of the clip.
-    private func clippedMask(_ path: Path, transform: Transform, rule: FillRule) throws(BitmapError) -> AlphaMask {
-        let box = PixelRect(covering: path.controlBoundingBox, under: transform)
-        let mask = try AlphaMask(
-            path, transform: transform, rule: rule, extent: box.intersection(state.clip.region.bounds),
-            rasterizer: canvas.rasterizer)
-        return try clipped(mask)
+    /// Fills what a mask covers of the clip with the fill paint.
+    func fill(_ mask: AlphaMask) throws {
+        let mask = try clipped(mask)
+        if let color = state.fill.color, state.blend.mode == .normal {
+            canvas.fill(mask, color: color.withAlpha(color.alpha * state.blend.opacity), clip: state.clip.region)
+        } else if let source = source(of: state.fill) {
+            try canvas.paint(source, state.blend, mask: mask, clip: state.clip.region)
+        }
+    }
+
+    private func fill(_ shape: DeviceShape, color: Color) throws {
+        if state.clip.mask != nil {
+            try canvas.fill(clippedMask(shape), color: color, clip: state.clip.region)
+        } else if let pixels = shape.pixelRect {
+            canvas.fill(state.clip.region.intersection(pixels), color: color)
+        } else {
+            canvas.fill(
+                shape.path, transform: shape.transform, rule: shape.rule, isAntialiased: shape.isAntialiased, color: color,
+                clip: state.clip.region)
+        }
+    }
+
+    private func paint(_ source: PixelSource, _ shape: DeviceShape) throws {
+        if state.clip.mask == nil, let pixels = shape.pixelRect {
+            try canvas.paint(source, state.blend, mask: nil, clip: state.clip.region.intersection(pixels))
+        } else {
+            try canvas.paint(source, state.blend, mask: clippedMask(shape), clip: state.clip.region)
+        }
+    }
+
+    /// What a shape covers of the clip.
+    private func clippedMask(_ shape: DeviceShape) throws(BitmapError) -> AlphaMask {
+        try clipped(shape.mask(in: shape.box.intersection(state.clip.region.bounds), rasterizer: canvas.rasterizer))
     }
 
     /// What the clip lets through of a mask.

@@ -6,28 +6,24 @@ extension GraphicsContext {
     struct State {
         var transform: Transform
         var clip: Clip
-        var fillColor = Color.black
-        var strokeColor = Color.black
-        var line = LineAttributes()
+        var fill = Paint.color(.black)
+        var stroke = Paint.color(.black)
+        var line = StrokeStyle()
         var shadow: Shadow?
+        var blend = Blend()
+        var isAntialiased = true
+        var interpolationQuality = InterpolationQuality.default
     }
 
-    /// How strokes are drawn.
-    struct LineAttributes {
-        var width: CGFloat = 1
-        var cap = LineCap.butt
-        var join = LineJoin.miter
-        var miterLimit: CGFloat = 10
-    }
-
-    /// Remembers the state; everything but the current path.
+    /// Remembers the state: transform, clip, paints, line attributes, shadow, alpha, blend mode and qualities; everything but the current path.
     public func saveState() {
         savedStates.append(state)
     }
 
-    /// Returns to the state of the last `saveState()` that was not yet restored. Refused if there is none.
+    /// Returns to the state of the last `saveState()` that was not yet restored. Refused if there is none, or it was saved before the
+    /// transparency layer began that is open now.
     public func restoreState() {
-        guard let saved = savedStates.popLast() else { return refuse() }
+        guard savedStates.count > (layers.last?.savedStateCount ?? 0), let saved = savedStates.popLast() else { return refuse() }
         state = saved
     }
 }
@@ -58,41 +54,5 @@ extension GraphicsContext {
         let result = transform.concatenating(state.transform)
         guard result.isFinite else { return refuse() }
         state.transform = result
-    }
-}
-
-// MARK: - Colours and lines
-
-extension GraphicsContext {
-    /// The colour of fills. Black at first.
-    public func setFillColor(_ color: Color) {
-        state.fillColor = color
-    }
-
-    /// The colour of strokes. Black at first.
-    public func setStrokeColor(_ color: Color) {
-        state.strokeColor = color
-    }
-
-    /// The width of strokes in points, half of it on each side of the path; 1 at first. At 0 a stroke draws nothing; below, it is refused.
-    public func setLineWidth(_ width: CGFloat) {
-        guard width >= 0, width.isFinite else { return refuse() }
-        state.line.width = width
-    }
-
-    /// How the ends of open subpaths are drawn; `.butt` at first.
-    public func setLineCap(_ cap: LineCap) {
-        state.line.cap = cap
-    }
-
-    /// How corners are drawn; `.miter` at first.
-    public func setLineJoin(_ join: LineJoin) {
-        state.line.join = join
-    }
-
-    /// How long a mitered corner may be, in line widths, before it is bevelled; 10 at first. A limit of 0 or less is refused.
-    public func setMiterLimit(_ limit: CGFloat) {
-        guard limit > 0, limit.isFinite else { return refuse() }
-        state.line.miterLimit = limit
     }
 }

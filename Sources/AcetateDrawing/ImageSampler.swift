@@ -12,13 +12,19 @@ struct ImageSampler {
     private static let farthest: CGFloat = 32_000
 
     private let source: PixelBuffer
+    /// The pixels that are read; beyond them, those at their edges go on.
+    private let part: PixelRect
     private let inverse: Transform
-    private let smooth: Bool
+    private let quality: InterpolationQuality
     /// The device position of the picture's middle.
     private let center: (x: Int, y: Int)
 
     /// Nil if there is no way back from the device to the picture.
-    init?(_ source: PixelBuffer, transform: Transform, smooth: Bool) {
+    ///
+    /// - Parameters:
+    ///   - part: the pixels of the picture that are read; not empty.
+    ///   - transform: from the picture's pixels to the device's.
+    init?(_ source: PixelBuffer, part: PixelRect, transform: Transform, quality: InterpolationQuality) {
         let middle = CGPoint(x: CGFloat(source.width) / 2, y: CGFloat(source.height) / 2).applying(transform)
         guard
             let inverse = transform.inverted(), middle.x.isFinite, middle.y.isFinite,
@@ -26,7 +32,8 @@ struct ImageSampler {
         else { return nil }
         self.source = source
         self.inverse = inverse
-        self.smooth = smooth
+        self.part = part
+        self.quality = quality
         let limit = CGFloat(PixelRect.limit)
         func tileCenter(_ position: CGFloat) -> Int { Int(min(max(position, -limit), limit).rounded(.down)) }
         center = (tileCenter(middle.x), tileCenter(middle.y))
@@ -46,7 +53,8 @@ struct ImageSampler {
                 let position = canReadTile(around: middle) ? middle : center
                 forEachReadablePart(of: rect.intersection(tile)) { part, sourceRect in
                     guard
-                        let view = TransformedView(of: source, in: sourceRect, transform: toSource(from: position), smooth: smooth)
+                        let view = TransformedView(
+                            of: source, in: sourceRect, transform: toSource(from: position), quality: quality)
                     else { return }
                     body(view, position, part)
                 }
@@ -74,6 +82,12 @@ struct ImageSampler {
     /// Whether the picture is too long for pixman's positions and is read by windows.
     private var isLong: Bool { max(source.width, source.height) > Int(Self.farthest / 2) }
 
+    /// How far around a position pixels are read: two between pixels, where all four are mixed, and half of an averaged box.
+    private var reach: (x: CGFloat, y: CGFloat) {
+        guard quality == .high || quality == .medium else { return (2, 2) }
+        return (2 + hypot(inverse.a, inverse.c) / 2, 2 + hypot(inverse.b, inverse.d) / 2)
+    }
+
     /// Halves a part until all of it lies where pixman can look; with the pixels of the picture to look at. A pixel for which it cannot
     /// lies far off the picture and is left out; or the picture is some 30,000 pixels long and shrunk to one or two.
     private func forEachReadablePart(of part: PixelRect, _ body: (_ part: PixelRect, _ sourceRect: PixelRect) -> Void) {
@@ -82,7 +96,7 @@ struct ImageSampler {
         let centers = CGRect(
             x: CGFloat(part.minX) - 0.5, y: CGFloat(part.minY) - 0.5, width: CGFloat(part.width + 1), height: CGFloat(part.height + 1))
         let box = centers.applying(inverse)
-        let sourceRect = isLong ? window(for: box) : source.extent
+        let sourceRect = isLong ? window(for: box) : self.part
         let (x, y) = (CGFloat(sourceRect.x), CGFloat(sourceRect.y))
         let farthest = max(
             abs(box.minX - x), abs(box.maxX - x), abs(box.minY - y), abs(box.maxY - y),
@@ -96,13 +110,16 @@ struct ImageSampler {
         }
     }
 
-    /// The pixels of the picture that are read for a box of positions: with two around it, as between pixels all four are mixed.
+    /// The pixels of the picture that are read for a box of positions.
     private func window(for box: CGRect) -> PixelRect {
-        func edge(_ position: CGFloat, _ side: Int) -> Int { Int(min(max(position, 0), CGFloat(side))) }
-        let (minX, minY) = (edge(box.minX - 2, source.width - 1), edge(box.minY - 2, source.height - 1))
+        func edge(_ position: CGFloat, _ low: Int, _ high: Int) -> Int { Int(min(max(position, CGFloat(low)), CGFloat(high))) }
+        let (x, y) = reach
+        let minX = edge(box.minX - x, part.minX, part.maxX - 1)
+        let minY = edge(box.minY - y, part.minY, part.maxY - 1)
         return PixelRect(
             minX: minX, minY: minY,
-            maxX: max(edge(box.maxX + 3, source.width), minX + 1), maxY: max(edge(box.maxY + 3, source.height), minY + 1))
+            maxX: max(edge(box.maxX + x + 1, part.minX, part.maxX), minX + 1),
+            maxY: max(edge(box.maxY + y + 1, part.minY, part.maxY), minY + 1))
     }
 }
 

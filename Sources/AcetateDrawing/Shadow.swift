@@ -22,6 +22,8 @@ struct DeviceShadow {
         sigma = Double(shadow.blur / 2 * scale)
     }
 
+    private var reach: Int { AlphaMask.blurReach(sigma: sigma) }
+
     /// The shadow of a shape: what of it falls into `target`.
     ///
     /// - Parameters:
@@ -30,9 +32,25 @@ struct DeviceShadow {
     func mask(
         of box: PixelRect, in target: PixelRect, shape: (PixelRect) throws(BitmapError) -> AlphaMask
     ) throws(BitmapError) -> AlphaMask? {
-        let reach = AlphaMask.blurReach(sigma: sigma)
         let extent = box.insetBy(-reach).intersection(target)
         if extent.isEmpty { return nil }
         return try shape(box.intersection(extent.insetBy(-reach))).blurred(sigma: sigma, to: extent)
+    }
+
+    /// The shadow of a rectangle that is displaced already, in pixels that need not be whole: what of it falls into `target`.
+    func mask(ofRectangle rect: CGRect, in target: PixelRect) throws(BitmapError) -> AlphaMask? {
+        let extent = PixelRect(covering: rect).insetBy(-reach).intersection(target)
+        if extent.isEmpty { return nil }
+        return try AlphaMask(rectangle: rect, blurredBy: sigma, extent: extent)
+    }
+
+    /// The pixels that are seen in `target`, either themselves or by their shadow.
+    func sources(of target: PixelRect) -> PixelRect {
+        let (x, y) = (-displacement.tx, -displacement.ty)
+        let limit = CGFloat(PixelRect.limit)
+        func whole(_ value: CGFloat, _ rule: FloatingPointRoundingRule) -> Int { Int(min(max(value.rounded(rule), -limit), limit)) }
+        let casting = target.offsetBy(dx: whole(x, .down), dy: whole(y, .down))
+            .union(target.offsetBy(dx: whole(x, .up), dy: whole(y, .up)))
+        return target.union(casting.insetBy(-reach - 1))
     }
 }

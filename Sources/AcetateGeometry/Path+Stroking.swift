@@ -27,3 +27,9 @@ extension Path {
         return outline
     }
 }
+
+extension Path {
+    package func outline(_ style: StrokeStyle, tolerance: CGFloat) -> Path {
+        outline(width: style.width, cap: style.cap, join: style.join, miterLimit: style.miterLimit, tolerance: tolerance)
+    }
+}

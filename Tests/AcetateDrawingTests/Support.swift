@@ -72,3 +72,10 @@ extension Canvas {
         (0..<buffer.height).flatMap { y in (0..<buffer.width).map { x in buffer.word(x: x, y: y) } }
     }
 }
+
+extension Canvas {
+    /// Draws all of a picture.
+    func draw(_ source: PixelBuffer, transform: Transform, opacity: Double, smooth: Bool, mask: AlphaMask?, clip: Region) {
+        draw(PlacedPicture(source, transform: transform, quality: smooth ? .low : .none), opacity: opacity, mask: mask, clip: clip)
+    }
+}

@@ -6,6 +6,7 @@ import AcetateGeometry
 struct EdgeReader {
     private let grid: CellGrid
     private let transform: DeviceTransform
+    private let isAntialiased: Bool
     /// The grid's top left corner, in subpixels.
     private let originX: Int
     private let originY: Int
@@ -24,8 +25,9 @@ struct EdgeReader {
     /// Corners of a curve are computed so many at a time: the processor does them all at once when nothing else comes between them.
     private static let batchSize = 32
 
-    init(grid: CellGrid, area: PixelRect, transform: DeviceTransform) {
+    init(grid: CellGrid, area: PixelRect, transform: DeviceTransform, isAntialiased: Bool) {
         self.grid = grid
+        self.isAntialiased = isAntialiased
         self.transform = transform
         originX = area.minX << Subpixel.bits
         originY = area.minY << Subpixel.bits
@@ -110,7 +112,11 @@ struct EdgeReader {
     }
 
     private mutating func draw(to end: EdgePoint, _ verticals: inout VerticalRuns) {
-        grid.addLine(from: pen, to: end, verticals: &verticals)
+        if isAntialiased {
+            grid.addLine(from: pen, to: end, verticals: &verticals)
+        } else {
+            grid.addCrossings(from: pen, to: end)
+        }
         pen = end
     }
 

@@ -27,16 +27,17 @@ package import AcetateGeometry
     ///
     /// - Parameters:
     ///   - transform: From the path's units to device pixels.
+    ///   - isAntialiased: If not, a pixel is painted whole when its middle is inside.
     ///   - color: Premultiplied ARGB. With an alpha of zero nothing is drawn.
     ///   - pixels: Premultiplied ARGB. The first is the device pixel `origin`.
     ///   - stride: Pixels from one row to the next.
     ///   - clip: Device pixels that may be written, all of them in the buffer.
     package func fill(
-        _ path: Path, transform: Transform, rule: FillRule, color: UInt32,
+        _ path: Path, transform: Transform, rule: FillRule, isAntialiased: Bool = true, color: UInt32,
         into pixels: UnsafeMutablePointer<UInt32>, stride: Int, origin: (x: Int, y: Int), clip: PixelRect
     ) {
         guard color >> 24 != 0 else { return }
-        draw(path, transform: transform, rule: rule, clip: clip) { area in
+        draw(path, transform: transform, rule: rule, isAntialiased: isAntialiased, clip: clip) { area in
             let offset = (area.minY - origin.y) * stride + area.minX - origin.x
             return unsafe ColorPainter(color: color, pixels: pixels + offset, stride: stride)
         }
@@ -46,11 +47,12 @@ package import AcetateGeometry
     ///
     /// - Parameters:
     ///   - transform: From the path's units to device pixels.
+    ///   - isAntialiased: If not, a pixel is covered whole when its middle is inside.
     ///   - coverage: One byte a pixel. The first is the device pixel `origin`.
     ///   - stride: Bytes from one row to the next.
     ///   - clip: Device pixels that are written, all of them in the buffer.
     package func cover(
-        _ path: Path, transform: Transform, rule: FillRule,
+        _ path: Path, transform: Transform, rule: FillRule, isAntialiased: Bool = true,
         into coverage: UnsafeMutablePointer<UInt8>, stride: Int, origin: (x: Int, y: Int), clip: PixelRect
     ) {
         guard !clip.isEmpty else { return }
@@ -58,14 +60,14 @@ package import AcetateGeometry
             let offset = (y - origin.y) * stride + clip.minX - origin.x
             unsafe (coverage + offset).update(repeating: 0, count: clip.width)
         }
-        draw(path, transform: transform, rule: rule, clip: clip) { area in
+        draw(path, transform: transform, rule: rule, isAntialiased: isAntialiased, clip: clip) { area in
             let offset = (area.minY - origin.y) * stride + area.minX - origin.x
             return unsafe CoveragePainter(bytes: coverage + offset, stride: stride)
         }
     }
 
     private func draw<Target: Painter>(
-        _ path: Path, transform: Transform, rule: FillRule, clip: PixelRect, painter: (PixelRect) -> Target
+        _ path: Path, transform: Transform, rule: FillRule, isAntialiased: Bool, clip: PixelRect, painter: (PixelRect) -> Target
     ) {
         let transform = DeviceTransform(transform)
         guard let bounds = transform.pixelBounds(of: path) else { return }
@@ -75,7 +77,7 @@ package import AcetateGeometry
         let capacity = CellGrid.capacity(width: area.width, height: area.height)
         let grid = unsafe CellGrid(
             width: area.width, height: area.height, cells: cells.reserve(capacity.cells), touched: touched.reserve(capacity.words))
-        var reader = EdgeReader(grid: grid, area: area, transform: transform)
+        var reader = EdgeReader(grid: grid, area: area, transform: transform, isAntialiased: isAntialiased)
         reader.read(path, verticals: &verticals)
         Sweep(grid: grid, rule: rule, painter: painter(area)).run(&verticals)
         verticals.removeAll()

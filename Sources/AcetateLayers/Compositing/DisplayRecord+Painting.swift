@@ -31,12 +31,8 @@ extension DisplayRecord {
     func paintContents(on canvas: Canvas, clip: Region) {
         guard let contents = paint.contents, !clip.isEmpty else { return }
         let transform = contents.transform.concatenating(placement.transform)
-        let opacity = itemOpacity
-        if let offset = transform.wholePixelOffset(width: contents.buffer.width, height: contents.buffer.height) {
-            canvas.draw(contents.buffer, at: offset, opacity: opacity, isOpaque: contents.isOpaque, clip: clip)
-        } else {
-            canvas.draw(contents.buffer, transform: transform, opacity: opacity, smooth: true, mask: nil, clip: clip)
-        }
+        let picture = PlacedPicture(contents.buffer, transform: transform, isOpaque: contents.isOpaque)
+        canvas.draw(picture, opacity: itemOpacity, mask: nil, clip: clip)
     }
 }
 

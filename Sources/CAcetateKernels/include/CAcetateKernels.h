@@ -11,6 +11,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "CAcetateGradients.h"
+
 /// The coverage, 0 to 255, of a pixel with this winding sum, in which 65536 is one full turn over the whole pixel.
 ///
 /// Nonzero clamps the absolute sum at one turn. Even-odd folds it with a period of two turns: shifted left by 15, two turns are

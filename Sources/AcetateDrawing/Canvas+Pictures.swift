@@ -1,0 +1,98 @@
+package import AcetateGeometry
+package import Foundation
+
+/// A part of a picture, and where it goes.
+package struct PlacedPicture {
+    let source: PixelBuffer
+    /// What is drawn, in the picture's pixels, which need not be whole. Its edges are anti-aliased on the device.
+    let frame: CGRect
+    /// From the picture's pixels to the device's.
+    let transform: Transform
+    let quality: InterpolationQuality
+    /// That the picture's pixels are all opaque.
+    let isOpaque: Bool
+
+    /// - Parameter frame: nil for all of the picture.
+    package init(
+        _ source: PixelBuffer, frame: CGRect? = nil, transform: Transform, quality: InterpolationQuality = .low, isOpaque: Bool = false
+    ) {
+        self.source = source
+        self.frame = frame ?? CGRect(x: 0, y: 0, width: source.width, height: source.height)
+        self.transform = transform
+        self.quality = quality
+        self.isOpaque = isOpaque
+    }
+
+    /// The pixels of the device around it.
+    var box: PixelRect { PixelRect(aligned: frame, under: transform) ?? PixelRect(covering: frame, under: transform) }
+
+    /// The same elsewhere on the device.
+    func displaced(by displacement: Transform) -> PlacedPicture {
+        PlacedPicture(
+            source, frame: frame, transform: transform.concatenating(displacement), quality: quality, isOpaque: isOpaque)
+    }
+
+    /// Reads the pixels inside the frame alone. Nil if there is no way back from the device to the picture.
+    var sampler: ImageSampler? {
+        let part = PixelRect(covering: frame).intersection(source.extent)
+        return part.isEmpty ? nil : ImageSampler(source, part: part, transform: transform, quality: quality)
+    }
+}
+
+/// A picture that goes on beyond its edges with the pixels there.
+struct PictureShader: PixelShader {
+    let sampler: ImageSampler
+    let isOpaque: Bool
+
+    func write(_ rect: PixelRect, to canvas: Canvas) {
+        sampler.forEachPart(of: rect) { view, position, part in
+            canvas.composite(.copy, view, at: position, through: Canvas.Coverage(), clip: Region(part))
+        }
+    }
+}
+
+extension Canvas {
+    /// Draws a picture through any affine transform, its edges anti-aliased.
+    ///
+    /// A singular transform draws nothing, nor does one that puts more than 32,767 of the picture's pixels into one of the device's.
+    ///
+    /// - Parameters:
+    ///   - opacity: 0…1, rounded to a 255th.
+    ///   - mask: what the picture is seen through besides.
+    package func draw(_ picture: PlacedPicture, opacity: Double, mask: AlphaMask?, clip: Region) {
+        let frame = picture.source.extent
+        let isWhole = picture.frame == CGRect(x: 0, y: 0, width: frame.width, height: frame.height)
+        if mask == nil, isWhole, let position = picture.transform.wholePixelOffset(width: frame.width, height: frame.height) {
+            return draw(picture.source, at: position, opacity: opacity, isOpaque: picture.isOpaque, clip: clip)
+        }
+        guard let sampler = picture.sampler, let mask = try? edgeMask(of: picture, times: mask, clip: clip) else { return }
+        guard let coverage = coverage(mask.alpha, opacity: opacity) else { return }
+        mask.clip.forEachRect { rect in
+            sampler.forEachPart(of: rect) { view, position, part in
+                composite(.normal, view, at: position, through: coverage, clip: Region(part))
+            }
+        }
+    }
+
+    /// Draws a picture as any paint.
+    func paint(_ picture: PlacedPicture, _ blend: Blend, mask: AlphaMask?, clip: Region) throws(BitmapError) {
+        if blend.mode == .normal { return draw(picture, opacity: blend.opacity, mask: mask, clip: clip) }
+        guard let sampler = picture.sampler else { return }
+        let edge = try edgeMask(of: picture, times: mask, clip: clip)
+        let source = PixelSource.shader(PictureShader(sampler: sampler, isOpaque: picture.isOpaque))
+        try paint(source, blend, mask: edge.alpha, clip: edge.clip)
+    }
+
+    /// How much of each pixel a picture covers: a mask, unless its edges lie on the pixel grid and nothing else is in the way.
+    func edgeMask(
+        of picture: PlacedPicture, times mask: AlphaMask?, clip: Region
+    ) throws(BitmapError) -> (alpha: AlphaMask?, clip: Region) {
+        var clip = clip.intersection(extent).intersection(picture.box)
+        if let mask { clip.formIntersection(mask.extent) }
+        if clip.isEmpty || PixelRect(aligned: picture.frame, under: picture.transform) != nil { return (mask, clip) }
+        let edge = try AlphaMask(
+            Path(rect: picture.frame), transform: picture.transform, rule: .winding, extent: clip.bounds, rasterizer: rasterizer)
+        guard let mask else { return (edge, clip) }
+        return (try edge.multiplied(by: mask), clip)
+    }
+}

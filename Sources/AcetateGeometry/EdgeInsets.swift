@@ -1,0 +1,19 @@
+public import Foundation
+
+/// Distances from the four sides of a rectangle inward, in points.
+public struct EdgeInsets: Sendable, Hashable {
+    public var top: CGFloat
+    public var left: CGFloat
+    public var bottom: CGFloat
+    public var right: CGFloat
+
+    public init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
+        self.top = top
+        self.left = left
+        self.bottom = bottom
+        self.right = right
+    }
+
+    /// No distance anywhere.
+    public static let zero = EdgeInsets()
+}
