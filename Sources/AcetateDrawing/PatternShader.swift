@@ -9,6 +9,8 @@ struct PatternShader: PixelShader, ImageReader {
     private static let largestSquare = 512
     /// In the picture's pixels: half of what pixman can tell, as a tile may take the other half.
     private static let farthest: CGFloat = 15_000
+    /// The longest side that pixman repeats.
+    private static let longestRepeated = 32_766
 
     private let source: PixelBuffer
     /// The tile, within the source.
@@ -17,6 +19,8 @@ struct PatternShader: PixelShader, ImageReader {
     private let inverse: Transform
     private let isSmooth: Bool
     private let squareSize: Int
+    /// Whether pixman cannot repeat the tile, and it is repeated in a copy of what a square shows.
+    private let isLong: Bool
     /// Whether no pixel of the tile lets anything through.
     let isOpaque: Bool
 
@@ -67,7 +71,9 @@ struct PatternShader: PixelShader, ImageReader {
         self.isOpaque = isOpaque
         isSmooth = quality != .none
         var size = Self.largestSquare
-        while size > 1, CGFloat(size / 2 + 1) * reach > Self.farthest { size /= 2 }
+        isLong = max(tile.width, tile.height) > Self.longestRepeated
+        let farthest = isLong ? Self.farthest / 16 : Self.farthest
+        while size > 1, CGFloat(size / 2 + 1) * reach > farthest { size /= 2 }
         squareSize = size
     }
 
@@ -85,14 +91,38 @@ struct PatternShader: PixelShader, ImageReader {
             for column in square(rect.minX)...square(rect.maxX - 1) {
                 let corner = (x: column * squareSize, y: row * squareSize)
                 let middle = (x: corner.x + squareSize / 2, y: corner.y + squareSize / 2)
-                guard
-                    let view = TransformedView(
-                        of: source, in: PixelRect(x: 0, y: 0, width: tile.width, height: tile.height), from: (tile.x, tile.y),
-                        transform: toTile(from: middle), isSmooth: isSmooth, isTiled: true)
-                else { continue }
+                guard let view = isLong ? copiedView(from: middle) : view(from: middle) else { continue }
                 body(view, middle, rect.intersection(PixelRect(x: corner.x, y: corner.y, width: squareSize, height: squareSize)))
             }
         }
+    }
+
+    private func view(from middle: (x: Int, y: Int)) -> TransformedView? {
+        TransformedView(
+            of: source, in: PixelRect(x: 0, y: 0, width: tile.width, height: tile.height), from: (tile.x, tile.y),
+            transform: toTile(from: middle), isSmooth: isSmooth, isTiled: true)
+    }
+
+    /// What the square around this middle shows, from tiles that were put side by side.
+    private func copiedView(from middle: (x: Int, y: Int)) -> TransformedView? {
+        let reach = CGFloat(squareSize / 2 + 1)
+        let transform = toTile(from: middle)
+        let box = CGRect(x: -reach, y: -reach, width: 2 * reach, height: 2 * reach).applying(transform)
+        let shown = PixelRect(covering: box.insetBy(dx: -2, dy: -2))
+        guard let copy = try? PixelBuffer(width: shown.width, height: shown.height) else { return nil }
+        func tiles(_ low: Int, _ high: Int, _ length: Int) -> StrideTo<Int> {
+            stride(from: Int((CGFloat(low) / CGFloat(length)).rounded(.down)) * length, to: high, by: length)
+        }
+        for y in tiles(shown.minY, shown.maxY, tile.height) {
+            for x in tiles(shown.minX, shown.maxX, tile.width) {
+                let part = PixelRect(x: x, y: y, width: tile.width, height: tile.height).intersection(shown)
+                copy.composite(
+                    .copy, source, from: (tile.x + part.x - x, tile.y + part.y - y), into: part.offsetBy(dx: -shown.x, dy: -shown.y))
+            }
+        }
+        return TransformedView(
+            of: copy, in: copy.extent, from: (0, 0),
+            transform: transform.concatenating(Transform(translationX: CGFloat(-shown.x), y: CGFloat(-shown.y))), isSmooth: isSmooth)
     }
 
     private func square(_ coordinate: Int) -> Int {
