@@ -8,8 +8,8 @@ public enum InterpolationQuality: Int32, Sendable, Hashable, CaseIterable {
     case low = 2
     /// As `medium`.
     case high = 3
-    /// As `low` where the picture grows; where it shrinks, the mean of all that the device pixel covers. Takes about as long as reading
-    /// the picture once.
+    /// As `low` where the picture grows; where it shrinks, the mean of all that the device pixel covers. Reads all of the
+    /// picture that is shown, at some 1 to 8 ns a pixel.
     case medium = 4
 
     /// Whether a shrunk picture is averaged.

@@ -21,7 +21,8 @@ extension Image {
         do {
             try data.write(to: url, options: .atomic)
         } catch {
-            throw ImageError(operation: .writing, file: url.path, offset: 0, reason: "it cannot be put there (\(error.localizedDescription))")
+            let reason = "it cannot be put there (\(error.localizedDescription))"
+            throw ImageError(operation: .writing, file: url.path, offset: 0, reason: reason)
         }
     }
 }
