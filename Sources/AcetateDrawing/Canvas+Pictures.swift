@@ -26,6 +26,14 @@ package struct PlacedPicture {
     /// The pixels of the device around it.
     var box: PixelRect { PixelRect(aligned: frame, under: transform) ?? PixelRect(covering: frame, under: transform) }
 
+    /// Where the first pixel of the picture goes, if whole pixels of it are drawn on whole ones of the device; else nil.
+    var wholePixelOffset: (x: Int, y: Int)? {
+        let part = PixelRect(covering: frame)
+        let isWhole = frame == CGRect(x: part.x, y: part.y, width: part.width, height: part.height)
+        guard isWhole, source.extent.contains(part) else { return nil }
+        return transform.wholePixelOffset(width: part.maxX, height: part.maxY)
+    }
+
     /// The same elsewhere on the device.
     func displaced(by displacement: Transform) -> PlacedPicture {
         PlacedPicture(
@@ -62,16 +70,15 @@ extension Canvas {
     /// Draws a picture through any affine transform, its edges anti-aliased.
     ///
     /// A singular transform draws nothing, nor does one that turns the picture so nearly into a line that its inverse has numbers beyond
-    /// 32,000. Where one of the device's pixels takes more than 4,096 of the picture's, they are averaged at any quality but `none`.
+    /// 32,000. Where one of the device's pixels takes more than 1,024 of the picture's, they are averaged at any quality but `none`.
     ///
     /// - Parameters:
     ///   - opacity: 0…1, rounded to a 255th.
     ///   - mask: what the picture is seen through besides.
     package func draw(_ picture: PlacedPicture, opacity: Double, mask: AlphaMask?, clip: Region) {
-        let frame = picture.source.extent
-        let isWhole = picture.frame == CGRect(x: 0, y: 0, width: frame.width, height: frame.height)
-        if mask == nil, isWhole, let position = picture.transform.wholePixelOffset(width: frame.width, height: frame.height) {
-            return draw(picture.source, at: position, opacity: opacity, isOpaque: picture.isOpaque, clip: clip)
+        if mask == nil, let position = picture.wholePixelOffset {
+            let part = PixelRect(covering: picture.frame).offsetBy(dx: position.x, dy: position.y)
+            return draw(picture.source, at: position, opacity: opacity, isOpaque: picture.isOpaque, clip: clip.intersection(part))
         }
         guard let edge = try? edgeMask(of: picture, times: mask, clip: clip), !edge.clip.isEmpty else { return }
         guard let reader = picture.reader, let coverage = coverage(edge.alpha, opacity: opacity) else { return }

@@ -8,7 +8,7 @@ struct ImageReduction {
     let transform: Transform
 
     /// Of more pixels than these in one of the device's, most were passed over anyway, and pixman's numbers end.
-    private static let mostPassedOver: CGFloat = 4096
+    private static let mostPassedOver: CGFloat = 1024
 
     /// Whether a side gets smaller than the quality reads by itself.
     static func isNeeded(for transform: Transform, quality: InterpolationQuality) -> Bool {

@@ -8,8 +8,9 @@ public enum InterpolationQuality: Int32, Sendable, Hashable, CaseIterable {
     case low = 2
     /// As `medium`.
     case high = 3
-    /// As `low` where the picture grows; where it shrinks, the mean of all that the device pixel covers. Reads all of the
-    /// picture that is shown, at some 1 to 8 ns a pixel.
+    /// As `low` where the picture grows; where it shrinks, the mean of all that the device pixel covers, to a step of 255. A picture that is
+    /// turned besides is averaged along its own sides, to the size it has on the device, and then read as at `low`; so are patterns. Takes
+    /// some 1 to 8 ns for each pixel of the picture.
     case medium = 4
 
     /// Whether a shrunk picture is averaged.

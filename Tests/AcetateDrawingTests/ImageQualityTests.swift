@@ -177,6 +177,25 @@ struct ImageQualityTests {
         }
     }
 
+    @Test("a part of the longest picture is found to the pixel", arguments: [0.61, 1, 2.3])
+    func partOfLongest(scale: CGFloat) throws {
+        let side = BitmapError.largestSide
+        let source = try PixelBuffer(width: side, height: 1)
+        source.store((0..<side).map { 0xFF00_0000 | UInt32($0) })
+        let canvas = try canvas(1000, 1)
+        // The part begins at the canvas's first pixel.
+        let transform = Transform(a: scale, b: 0, c: 0, d: 1, tx: -20_000 * scale, ty: 0)
+        for end in [20_300, side] {
+            canvas.clear(Region(canvas.extent))
+            draw(source, frame: CGRect(x: 20_000, y: 0, width: end - 20_000, height: 1), transform, .none, on: canvas)
+            for (x, word) in canvas.words.enumerated() {
+                let position = 20_000 + (CGFloat(x) + 0.5) / scale
+                if abs(position - position.rounded()) < 0.02 || abs(position - CGFloat(end)) < 2 { continue }
+                #expect(word & 0xFF_FFFF == (position < CGFloat(end) ? UInt32(position) : 0))
+            }
+        }
+    }
+
     @Test("nothing around a part of a picture is mixed in, at any quality and size", arguments: InterpolationQuality.allCases)
     func parts(quality: InterpolationQuality) throws {
         var words = Array(repeating: 0xFFFF_0000 as UInt32, count: 40 * 40)
