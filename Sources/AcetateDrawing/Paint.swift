@@ -8,13 +8,22 @@ public struct Paint: Sendable, Hashable {
     enum Kind: Sendable, Hashable {
         case color(Color)
         case gradient(Gradient, GradientShape, GradientOptions)
-        case pattern(Image, Transform)
+        case pattern(Image)
     }
 
     let kind: Kind
+    /// From the paint's own space to user space.
+    private var transform = Transform.identity
 
     private init(_ kind: Kind) {
         self.kind = kind
+    }
+
+    /// The same paint with its gradient or picture transformed in user space.
+    public func applying(_ transform: Transform) -> Paint {
+        var paint = self
+        paint.transform = self.transform.concatenating(transform)
+        return paint
     }
 
     /// One colour.
@@ -44,13 +53,10 @@ public struct Paint: Sendable, Hashable {
         Paint(.gradient(gradient, .conic(center: center, angle: angle), []))
     }
 
-    /// A picture that repeats in both directions without end, each of its points a point of user space.
-    ///
-    /// - Parameters:
-    ///   - origin: where one of the pictures has its top left corner.
-    ///   - transform: from the picture's points, with the origin at `origin`, to user space. One that cannot be undone paints nothing.
-    public static func pattern(_ image: Image, origin: CGPoint = .zero, transform: Transform = .identity) -> Paint {
-        Paint(.pattern(image, Transform(translationX: origin.x, y: origin.y).concatenating(transform)))
+    /// A picture that repeats in both directions without end, each of its points a point of user space; one of them has its top left corner
+    /// at `origin`.
+    public static func pattern(_ image: Image, origin: CGPoint = .zero) -> Paint {
+        Paint(.pattern(image)).applying(Transform(translationX: origin.x, y: origin.y))
     }
 
     /// The colour, if it is one.
@@ -64,13 +70,14 @@ extension Paint {
     ///
     /// - Parameter transform: from user space to the device.
     func source(under transform: Transform, quality: InterpolationQuality) -> PixelSource? {
-        switch kind {
+        let transform = self.transform.concatenating(transform)
+        return switch kind {
         case .color(let color):
             color.premultiplied >> 24 > 0 ? .pixel(color.premultiplied) : nil
         case .gradient(let gradient, let shape, let options):
             GradientShader(gradient, shape: shape, options: options, transform: transform).map { .shader($0) }
-        case .pattern(let image, let placement):
-            PatternShader(image, transform: placement.concatenating(transform), quality: quality).map { .shader($0) }
+        case .pattern(let image):
+            PatternShader(image, transform: transform, quality: quality).map { .shader($0) }
         }
     }
 }
@@ -78,10 +85,7 @@ extension Paint {
 extension Paint {
     /// Whether all its numbers are.
     var isFinite: Bool {
-        switch kind {
-        case .color: true
-        case .gradient(_, let shape, _): shape.isFinite
-        case .pattern(_, let transform): transform.isFinite
-        }
+        if case .gradient(_, let shape, _) = kind, !shape.isFinite { return false }
+        return transform.isFinite
     }
 }

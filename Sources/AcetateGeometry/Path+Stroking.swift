@@ -1,6 +1,21 @@
-package import Foundation
+public import Foundation
 
 extension Path {
+    /// The outline of the path's stroke, as closed polygons that go with the winding rule. An empty path where the stroke draws nothing.
+    ///
+    /// - Parameter tolerance: how far the polygons may leave the true outline, in points.
+    public func stroked(_ style: StrokeStyle, tolerance: CGFloat = 0.01) -> Path {
+        outline(style, tolerance: tolerance)
+    }
+
+    /// The outline of a stroke, dashed if the style is; see below.
+    package func outline(_ style: StrokeStyle, tolerance: CGFloat) -> Path {
+        // A dash without length is given one that the stroker heeds and nobody sees.
+        let path = style.dashLengths.isEmpty
+            ? self : dashed(phase: style.dashPhase, lengths: style.dashLengths, shortest: max(tolerance, 1e-9) / 100)
+        return path.outline(width: style.width, cap: style.cap, join: style.join, miterLimit: style.miterLimit, tolerance: tolerance)
+    }
+
     /// The outline of the line that a pen of this width leaves along the path: closed polygons, to be filled with the winding rule.
     ///
     /// Where the line comes close to itself the winding numbers add up and never cancel: they are one or more on the line, and zero beside
@@ -25,11 +40,5 @@ extension Path {
             }
         }
         return outline
-    }
-}
-
-extension Path {
-    package func outline(_ style: StrokeStyle, tolerance: CGFloat) -> Path {
-        outline(width: style.width, cap: style.cap, join: style.join, miterLimit: style.miterLimit, tolerance: tolerance)
     }
 }

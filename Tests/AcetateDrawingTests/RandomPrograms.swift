@@ -127,7 +127,7 @@ extension SplitMix {
             case 0: .linearGradient(gradient, start: start, end: end, options: options())
             case 1: .radialGradient(gradient, startCenter: start, startRadius: 0, endCenter: end, endRadius: radius, options: options())
             case 2: .conicGradient(gradient, center: start, angle: number(-4...4))
-            default: .pattern(try image(), origin: start, transform: Transform(rotationAngle: number(-1...1)))
+            default: .pattern(try image(), origin: start).applying(Transform(rotationAngle: number(-1...1)))
             }
         return integer(0...2) > 0 ? { $0.setFillPaint(paint) } : { $0.setStrokePaint(paint) }
     }
