@@ -26,27 +26,42 @@ package struct PlacedPicture {
     /// The pixels of the device around it.
     var box: PixelRect { PixelRect(aligned: frame, under: transform) ?? PixelRect(covering: frame, under: transform) }
 
+    /// Where the first pixel of the picture goes, if whole pixels of it are drawn on whole ones of the device; else nil.
+    var wholePixelOffset: (x: Int, y: Int)? {
+        let part = PixelRect(covering: frame)
+        let isWhole = frame == CGRect(x: part.x, y: part.y, width: part.width, height: part.height)
+        guard isWhole, source.extent.contains(part) else { return nil }
+        return transform.wholePixelOffset(width: part.maxX, height: part.maxY)
+    }
+
     /// The same elsewhere on the device.
     func displaced(by displacement: Transform) -> PlacedPicture {
         PlacedPicture(
             source, frame: frame, transform: transform.concatenating(displacement), quality: quality, isOpaque: isOpaque)
     }
 
-    /// Reads the pixels inside the frame alone. Nil if there is no way back from the device to the picture.
-    var sampler: ImageSampler? {
+    /// Reads the pixels inside the frame alone. Nil if there is no way back from the device to the picture, or no memory to shrink it.
+    var reader: (any ImageReader)? {
         let part = PixelRect(covering: frame).intersection(source.extent)
-        return part.isEmpty ? nil : ImageSampler(source, part: part, transform: transform, quality: quality)
+        guard !part.isEmpty, transform.isFinite else { return nil }
+        let isSmooth = quality != .none
+        guard ImageReduction.isNeeded(for: transform, quality: quality) else {
+            return ImageSampler(source, part: part, transform: transform, isSmooth: isSmooth)
+        }
+        if isSmooth, transform.isRectilinear { return ImageAverager(source, part: part, transform: transform) }
+        guard let reduced = try? ImageReduction(of: source, part: part, transform: transform, quality: quality) else { return nil }
+        return ImageSampler(reduced.buffer, part: reduced.buffer.extent, transform: reduced.transform, isSmooth: isSmooth)
     }
 }
 
 /// A picture that goes on beyond its edges with the pixels there.
 struct PictureShader: PixelShader {
-    let sampler: ImageSampler
+    let reader: any ImageReader
     let isOpaque: Bool
 
     func write(_ rect: PixelRect, to canvas: Canvas) {
-        sampler.forEachPart(of: rect) { view, position, part in
-            canvas.composite(.copy, view, at: position, through: Canvas.Coverage(), clip: Region(part))
+        reader.forEachPart(of: rect) { pixels, position, part in
+            canvas.composite(.copy, pixels, at: position, through: Canvas.Coverage(), clip: Region(part))
         }
     }
 }
@@ -54,22 +69,22 @@ struct PictureShader: PixelShader {
 extension Canvas {
     /// Draws a picture through any affine transform, its edges anti-aliased.
     ///
-    /// A singular transform draws nothing, nor does one that puts more than 32,767 of the picture's pixels into one of the device's.
+    /// A singular transform draws nothing, nor does one that turns the picture so nearly into a line that its inverse has numbers beyond
+    /// 32,000. Where one of the device's pixels takes more than 1,024 of the picture's, they are averaged at any quality but `none`.
     ///
     /// - Parameters:
     ///   - opacity: 0…1, rounded to a 255th.
     ///   - mask: what the picture is seen through besides.
     package func draw(_ picture: PlacedPicture, opacity: Double, mask: AlphaMask?, clip: Region) {
-        let frame = picture.source.extent
-        let isWhole = picture.frame == CGRect(x: 0, y: 0, width: frame.width, height: frame.height)
-        if mask == nil, isWhole, let position = picture.transform.wholePixelOffset(width: frame.width, height: frame.height) {
-            return draw(picture.source, at: position, opacity: opacity, isOpaque: picture.isOpaque, clip: clip)
+        if mask == nil, let position = picture.wholePixelOffset {
+            let part = PixelRect(covering: picture.frame).offsetBy(dx: position.x, dy: position.y)
+            return draw(picture.source, at: position, opacity: opacity, isOpaque: picture.isOpaque, clip: clip.intersection(part))
         }
-        guard let sampler = picture.sampler, let mask = try? edgeMask(of: picture, times: mask, clip: clip) else { return }
-        guard let coverage = coverage(mask.alpha, opacity: opacity) else { return }
-        mask.clip.forEachRect { rect in
-            sampler.forEachPart(of: rect) { view, position, part in
-                composite(.normal, view, at: position, through: coverage, clip: Region(part))
+        guard let edge = try? edgeMask(of: picture, times: mask, clip: clip), !edge.clip.isEmpty else { return }
+        guard let reader = picture.reader, let coverage = coverage(edge.alpha, opacity: opacity) else { return }
+        edge.clip.forEachRect { rect in
+            reader.forEachPart(of: rect) { pixels, position, part in
+                composite(.normal, pixels, at: position, through: coverage, clip: Region(part))
             }
         }
     }
@@ -77,9 +92,9 @@ extension Canvas {
     /// Draws a picture as any paint.
     func paint(_ picture: PlacedPicture, _ blend: Blend, mask: AlphaMask?, clip: Region) throws(BitmapError) {
         if blend.mode == .normal { return draw(picture, opacity: blend.opacity, mask: mask, clip: clip) }
-        guard let sampler = picture.sampler else { return }
         let edge = try edgeMask(of: picture, times: mask, clip: clip)
-        let source = PixelSource.shader(PictureShader(sampler: sampler, isOpaque: picture.isOpaque))
+        guard !edge.clip.isEmpty, let reader = picture.reader else { return }
+        let source = PixelSource.shader(PictureShader(reader: reader, isOpaque: picture.isOpaque))
         try paint(source, blend, mask: edge.alpha, clip: edge.clip)
     }
 

@@ -23,4 +23,23 @@ extension Image {
         return Image(sharing: pixels, scale: scale).withOrientation(orientation)
             .resizable(capInsets: resizing.capInsets, resizingMode: resizing.mode)
     }
+
+    /// The pixels turned upright: a copy, if they are not stored so. Traps when there is no memory for that.
+    package var uprightBuffer: PixelBuffer {
+        if orientation == .up { return buffer }
+        let toUpright = orientation.toUpright(width: CGFloat(width), height: CGFloat(height))
+        let (uprightWidth, uprightHeight) = orientation.swapsSides ? (height, width) : (width, height)
+        do {
+            let upright = try PixelBuffer(width: uprightWidth, height: uprightHeight)
+            for y in 0..<height {
+                for x in 0..<width {
+                    let middle = CGPoint(x: CGFloat(x) + 0.5, y: CGFloat(y) + 0.5).applying(toUpright)
+                    unsafe upright.words[Int(middle.y) * upright.strideInWords + Int(middle.x)] = buffer.word(x: x, y: y)
+                }
+            }
+            return upright
+        } catch {
+            fatalError("\(error)")
+        }
+    }
 }

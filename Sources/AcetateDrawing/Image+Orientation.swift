@@ -1,12 +1,12 @@
-import AcetateGeometry
-import Foundation
+package import AcetateGeometry
+package import Foundation
 
 extension Image.Orientation {
     /// Whether an upright image is as wide as its pixels are high.
-    var swapsSides: Bool { rawValue >= Image.Orientation.leftMirrored.rawValue }
+    package var swapsSides: Bool { rawValue >= Image.Orientation.leftMirrored.rawValue }
 
     /// From the stored pixels of an image of this size to upright ones.
-    func toUpright(width: CGFloat, height: CGFloat) -> Transform {
+    package func toUpright(width: CGFloat, height: CGFloat) -> Transform {
         switch self {
         case .up: .identity
         case .upMirrored: Transform(a: -1, b: 0, c: 0, d: 1, tx: width, ty: 0)

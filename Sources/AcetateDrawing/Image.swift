@@ -93,9 +93,9 @@ public struct Image: Sendable {
         buffer.pixel(x: x, y: y)
     }
 
-    /// The stored pixels as a PNG file: RGBA, 8 bits, straight alpha. Not compressed; four bytes a pixel and a little more.
+    /// The upright image as a PNG file: RGBA, 8 bits, straight alpha. Not compressed; four bytes a pixel and a little more.
     public func pngData() -> Data {
-        PNGEncoder.encode(buffer)
+        PNGEncoder.encode(uprightBuffer)
     }
 }
 
@@ -119,7 +119,8 @@ extension Image {
     }
 
     /// The same pixels; in a rectangle of another size, the parts along the sides keep their thickness, and the rest fills the space between
-    /// them. Insets below 0, or not finite, count as 0; in a rectangle too small for them they shrink in proportion.
+    /// them. Insets are rounded to whole pixels; below 0, or not finite, they count as 0. In a rectangle too small for them they shrink in
+    /// proportion. Where they leave no pixel of the image between them, the one after the left or top inset is it.
     public func resizable(capInsets: EdgeInsets, resizingMode: ResizingMode = .stretch) -> Image {
         func cap(_ inset: CGFloat) -> CGFloat { inset > 0 && inset.isFinite ? inset : 0 }
         let insets = EdgeInsets(

@@ -56,65 +56,56 @@ struct ImagePlacement {
     /// - Parameters:
     ///   - part: in points of the upright image.
     ///   - source: what fills the rectangle: the part, or more than that.
-    ///   - isTiled: that the part keeps its size, from the rectangle's top left corner on, and repeats.
-    private mutating func addPiece(_ part: CGRect, of source: CGRect, in rect: CGRect, isTiled: Bool = false) {
+    ///   - tiling: in which directions the part keeps its size, from the rectangle's top left corner on, and repeats.
+    private mutating func addPiece(_ part: CGRect, of source: CGRect, in rect: CGRect, tiling: Tiling = Tiling()) {
         guard part.width > 0, part.height > 0, rect.width > 0, rect.height > 0 else { return }
         let (width, height) = (CGFloat(image.width), CGFloat(image.height))
         let toPoints = image.orientation.toUpright(width: width, height: height)
             .concatenating(Transform(scaleX: 1 / image.scale, y: 1 / image.scale))
-        let stretch = isTiled ? (x: 1, y: 1) : (x: rect.width / source.width, y: rect.height / source.height)
+        let stretch = (x: tiling.columns ? 1 : rect.width / source.width, y: tiling.rows ? 1 : rect.height / source.height)
         let toUser = Transform(
             a: stretch.x, b: 0, c: 0, d: stretch.y, tx: rect.minX - source.minX * stretch.x, ty: rect.minY - source.minY * stretch.y)
         guard let toPixels = toPoints.inverted(), let toImage = toUser.inverted() else { return }
         let picture = PlacedPicture(
-            image.buffer, frame: part.applying(toPixels), transform: toPoints.concatenating(toUser).concatenating(transform),
-            quality: quality, isOpaque: image.isOpaque)
-        let extent = isTiled ? rect.applying(toImage).applying(toPixels) : picture.frame
-        pieces.append(Piece(picture: picture, isTiled: isTiled, extent: extent))
+            image.buffer, frame: part.applying(toPixels).onWholePixels,
+            transform: toPoints.concatenating(toUser).concatenating(transform), quality: quality, isOpaque: image.isOpaque)
+        if tiling == Tiling() {
+            pieces.append(Piece(picture: picture, isTiled: false, extent: picture.frame))
+        } else {
+            let extent = rect.applying(toImage).applying(toPixels).onWholePixels
+            pieces.append(picture.tiled(to: extent, image.orientation.swapsSides ? tiling.swapped : tiling))
+        }
     }
 
     /// Cuts image and rectangle along the caps.
     private mutating func addSlices(in rect: CGRect) {
-        let (insets, size, isTiled) = (image.resizing.capInsets, image.size, image.resizing.mode == .tile)
-        let columns = Self.slices(of: size.width, filling: rect.width, insets.left, insets.right)
-        let rows = Self.slices(of: size.height, filling: rect.height, insets.top, insets.bottom)
-        for (y, row) in rows.enumerated() {
-            for (x, column) in columns.enumerated() {
-                let part = CGRect(x: column.source.lowerBound, y: row.source.lowerBound, width: column.source.length, height: row.source.length)
-                let low = onPixels(
-                    CGPoint(x: rect.minX + column.target.lowerBound, y: rect.minY + row.target.lowerBound), unless: (x == 0, y == 0))
-                let high = onPixels(
-                    CGPoint(x: rect.minX + column.target.upperBound, y: rect.minY + row.target.upperBound), unless: (x == 2, y == 2))
-                let target = CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
-                addPiece(part, of: part, in: target, isTiled: isTiled && (x == 1 || y == 1))
+        let (insets, isTiled) = (image.resizing.capInsets, image.resizing.mode == .tile)
+        let (width, height) = image.orientation.swapsSides ? (image.height, image.width) : (image.width, image.height)
+        let onRows = transform.a != 0 || !transform.isRectilinear
+        let columns = ImageSpan.spans(
+            length: width, scale: image.scale, caps: (insets.left, insets.right), from: rect.minX, to: rect.maxX,
+            device: onRows ? (transform.a, transform.tx) : (transform.b, transform.ty))
+        let rows = ImageSpan.spans(
+            length: height, scale: image.scale, caps: (insets.top, insets.bottom), from: rect.minY, to: rect.maxY,
+            device: onRows ? (transform.d, transform.ty) : (transform.c, transform.tx))
+        for row in rows {
+            for column in columns {
+                let part = CGRect(
+                    x: CGFloat(column.part.lowerBound) / image.scale, y: CGFloat(row.part.lowerBound) / image.scale,
+                    width: CGFloat(column.part.count) / image.scale, height: CGFloat(row.part.count) / image.scale)
+                let target = CGRect(x: column.start, y: row.start, width: column.length, height: row.length)
+                addPiece(
+                    part, of: part, in: target, tiling: Tiling(columns: isTiled && column.isMiddle, rows: isTiled && row.isMiddle))
             }
         }
     }
-
-    /// A corner between slices lies between pixels of the device, where it can, so that slices meet without a seam.
-    private func onPixels(_ point: CGPoint, unless isOuter: (x: Bool, y: Bool)) -> CGPoint {
-        guard transform.isRectilinear, let inverse = transform.inverted() else { return point }
-        let device = point.applying(transform)
-        let snapped = CGPoint(x: device.x.rounded(), y: device.y.rounded()).applying(inverse)
-        return CGPoint(x: isOuter.x ? point.x : snapped.x, y: isOuter.y ? point.y : snapped.y)
-    }
-
-    /// The cap, the middle and the other cap: what of the image, and where it goes. Caps keep their length, unless together they are longer
-    /// than what there is.
-    private static func slices(
-        of length: CGFloat, filling target: CGFloat, _ first: CGFloat, _ last: CGFloat
-    ) -> [(source: ClosedRange<CGFloat>, target: ClosedRange<CGFloat>)] {
-        func cuts(_ length: CGFloat, _ first: CGFloat, _ last: CGFloat) -> [ClosedRange<CGFloat>] {
-            let shrink = first + last > length ? length / (first + last) : 1
-            let low = first * shrink
-            let high = max(length - last * shrink, low)
-            return [0...low, low...high, high...max(length, high)]
-        }
-        let (first, last) = (min(first, length), min(last, length - min(first, length)))
-        return Array(zip(cuts(length, first, last), cuts(target, first, last)).map { (source: $0, target: $1) })
-    }
 }
 
-extension ClosedRange<CGFloat> {
-    fileprivate var length: CGFloat { upperBound - lowerBound }
+extension CGRect {
+    /// With edges that lie next to nothing beside the pixel grid put there: they were meant to, and no pixel is read for them.
+    fileprivate var onWholePixels: CGRect {
+        func edge(_ value: CGFloat) -> CGFloat { abs(value - value.rounded()) < 1.0 / 1024 ? value.rounded() : value }
+        let (left, top) = (edge(minX), edge(minY))
+        return CGRect(x: left, y: top, width: edge(maxX) - left, height: edge(maxY) - top)
+    }
 }

@@ -6,42 +6,43 @@ import Foundation
 /// Pixman's have 16 bits before the point and 16 behind it: an entry of the matrix is off by up to 2⁻¹⁷, which grows to a visible error
 /// far from the origin of its coordinates, and positions beyond ±32,767 cannot be told. So the device is laid out in tiles, each with
 /// its origin in its middle. The tiles start from the middle of the picture: no byte depends on the clip.
-struct ImageSampler {
+struct ImageSampler: ImageReader {
     private static let tileSize = 1024
     /// A little less than what pixman can tell.
     private static let farthest: CGFloat = 32_000
 
     private let source: PixelBuffer
-    /// The pixels that are read; beyond them, those at their edges go on.
-    private let part: PixelRect
+    /// The picture, within the source. Its edge pixels go on beyond it.
+    private let picture: PixelRect
+    /// From the device to positions that count from the picture's upper left.
     private let inverse: Transform
-    private let quality: InterpolationQuality
+    private let isSmooth: Bool
     /// The device position of the picture's middle.
     private let center: (x: Int, y: Int)
 
     /// Nil if there is no way back from the device to the picture.
     ///
     /// - Parameters:
-    ///   - part: the pixels of the picture that are read; not empty.
-    ///   - transform: from the picture's pixels to the device's.
-    init?(_ source: PixelBuffer, part: PixelRect, transform: Transform, quality: InterpolationQuality) {
-        let middle = CGPoint(x: CGFloat(source.width) / 2, y: CGFloat(source.height) / 2).applying(transform)
+    ///   - part: the pixels of the source that are read; not empty.
+    ///   - transform: from the source's pixels to the device's.
+    init?(_ source: PixelBuffer, part: PixelRect, transform: Transform, isSmooth: Bool) {
+        let transform = transform.translatedBy(x: CGFloat(part.x), y: CGFloat(part.y))
+        let middle = CGPoint(x: CGFloat(part.width) / 2, y: CGFloat(part.height) / 2).applying(transform)
         guard
-            let inverse = transform.inverted(), middle.x.isFinite, middle.y.isFinite,
+            let inverse = transform.inverted()?.fixed(acrossOf: part), middle.isFinite,
             [inverse.a, inverse.b, inverse.c, inverse.d].allSatisfy({ abs($0) <= Self.farthest })
         else { return nil }
         self.source = source
+        picture = part
         self.inverse = inverse
-        self.part = part
-        self.quality = quality
+        self.isSmooth = isSmooth
         let limit = CGFloat(PixelRect.limit)
         func tileCenter(_ position: CGFloat) -> Int { Int(min(max(position, -limit), limit).rounded(.down)) }
         center = (tileCenter(middle.x), tileCenter(middle.y))
     }
 
-    /// Calls `body` with parts that make up the rectangle, a view that holds the part, and the device position of the view's origin.
     func forEachPart(
-        of rect: PixelRect, _ body: (_ view: TransformedView, _ position: (x: Int, y: Int), _ part: PixelRect) -> Void
+        of rect: PixelRect, _ body: (_ pixels: any PixmanImage, _ position: (x: Int, y: Int), _ part: PixelRect) -> Void
     ) {
         for row in tileIndex(rect.minY, center.y)...tileIndex(rect.maxY - 1, center.y) {
             for column in tileIndex(rect.minX, center.x)...tileIndex(rect.maxX - 1, center.x) {
@@ -54,7 +55,8 @@ struct ImageSampler {
                 forEachReadablePart(of: rect.intersection(tile)) { part, sourceRect in
                     guard
                         let view = TransformedView(
-                            of: source, in: sourceRect, transform: toSource(from: position), quality: quality)
+                            of: source, in: sourceRect, from: (picture.x, picture.y), transform: toSource(from: position),
+                            isSmooth: isSmooth)
                     else { return }
                     body(view, position, part)
                 }
@@ -80,23 +82,17 @@ struct ImageSampler {
     }
 
     /// Whether the picture is too long for pixman's positions and is read by windows.
-    private var isLong: Bool { max(source.width, source.height) > Int(Self.farthest / 2) }
-
-    /// How far around a position pixels are read: two between pixels, where all four are mixed, and half of an averaged box.
-    private var reach: (x: CGFloat, y: CGFloat) {
-        guard quality == .high || quality == .medium else { return (2, 2) }
-        return (2 + hypot(inverse.a, inverse.c) / 2, 2 + hypot(inverse.b, inverse.d) / 2)
-    }
+    private var isLong: Bool { max(picture.width, picture.height) > Int(Self.farthest / 2) }
 
     /// Halves a part until all of it lies where pixman can look; with the pixels of the picture to look at. A pixel for which it cannot
-    /// lies far off the picture and is left out; or the picture is some 30,000 pixels long and shrunk to one or two.
+    /// lies far off the picture and is left out.
     private func forEachReadablePart(of part: PixelRect, _ body: (_ part: PixelRect, _ sourceRect: PixelRect) -> Void) {
         if part.isEmpty { return }
         // Pixman checks the pixels around a part too, at their middles.
         let centers = CGRect(
             x: CGFloat(part.minX) - 0.5, y: CGFloat(part.minY) - 0.5, width: CGFloat(part.width + 1), height: CGFloat(part.height + 1))
         let box = centers.applying(inverse)
-        let sourceRect = isLong ? window(for: box) : self.part
+        let sourceRect = isLong ? window(for: box) : PixelRect(x: 0, y: 0, width: picture.width, height: picture.height)
         let (x, y) = (CGFloat(sourceRect.x), CGFloat(sourceRect.y))
         let farthest = max(
             abs(box.minX - x), abs(box.maxX - x), abs(box.minY - y), abs(box.maxY - y),
@@ -110,22 +106,28 @@ struct ImageSampler {
         }
     }
 
-    /// The pixels of the picture that are read for a box of positions.
+    /// The pixels of the picture that are read for a box of positions: with two around it, as between pixels all four are mixed.
     private func window(for box: CGRect) -> PixelRect {
-        func edge(_ position: CGFloat, _ low: Int, _ high: Int) -> Int { Int(min(max(position, CGFloat(low)), CGFloat(high))) }
-        let (x, y) = reach
-        let minX = edge(box.minX - x, part.minX, part.maxX - 1)
-        let minY = edge(box.minY - y, part.minY, part.maxY - 1)
+        func edge(_ position: CGFloat, _ side: Int) -> Int { Int(min(max(position, 0), CGFloat(side))) }
+        let (minX, minY) = (edge(box.minX - 2, picture.width - 1), edge(box.minY - 2, picture.height - 1))
         return PixelRect(
             minX: minX, minY: minY,
-            maxX: max(edge(box.maxX + x + 1, part.minX, part.maxX), minX + 1),
-            maxY: max(edge(box.maxY + y + 1, part.minY, part.maxY), minY + 1))
+            maxX: max(edge(box.maxX + 3, picture.width), minX + 1), maxY: max(edge(box.maxY + 3, picture.height), minY + 1))
     }
 }
 
 extension Transform {
+    /// Whether it moves the origin no farther.
     fileprivate func isWithin(_ limit: CGFloat) -> Bool {
         abs(tx) <= limit && abs(ty) <= limit
+    }
+
+    /// The same, but where a picture is one pixel wide or high it is the same at any place across it: in its middle.
+    func fixed(acrossOf part: PixelRect) -> Transform {
+        var transform = self
+        if part.width == 1 { (transform.a, transform.c, transform.tx) = (0, 0, 0.5) }
+        if part.height == 1 { (transform.b, transform.d, transform.ty) = (0, 0, 0.5) }
+        return transform
     }
 }
 

@@ -12,6 +12,7 @@
 #include <stdint.h>
 
 #include "CAcetateGradients.h"
+#include "CAcetateMixing.h"
 
 /// The coverage, 0 to 255, of a pixel with this winding sum, in which 65536 is one full turn over the whole pixel.
 ///
