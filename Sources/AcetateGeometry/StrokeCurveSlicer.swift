@@ -24,6 +24,7 @@ struct StrokeCurveSlicer {
 
     /// Nil for a curve without any length, which has no direction.
     init?(curve: CubicCurve, halfWidth: CGFloat, tolerance: CGFloat) {
+        let curve = curve.withoutHandles(shorterThan: halfWidth / 20)
         let box = curve.controlBox
         size = max(box.maxX - box.minX, box.maxY - box.minY)
         let shortest = size * Self.relativelyNothing
@@ -117,6 +118,19 @@ struct StrokeCurveSlicer {
 
     private func edge(of sample: Sample, _ distance: CGFloat) -> CGPoint {
         sample.point + distance * sample.direction.turnedCounterclockwise
+    }
+}
+
+extension CubicCurve {
+    /// The curve with control points that nearly lie on its ends put there.
+    ///
+    /// Such a handle bends the last bit of a curve and nothing else that could be seen, but a wide stroke would show each of its ends turned
+    /// in full. It moves the curve by 4/9 of its length at most.
+    fileprivate func withoutHandles(shorterThan length: CGFloat) -> CubicCurve {
+        var curve = self
+        if Vector(from: start, to: control1).length < length { curve.control1 = start }
+        if Vector(from: control2, to: end).length < length { curve.control2 = end }
+        return curve
     }
 }
 

@@ -55,7 +55,8 @@ struct DashPattern {
         var phase = phase.truncatingRemainder(dividingBy: length)
         if phase < 0 { phase += length }
         var index = 0
-        while index < lengths.count - 1, phase >= lengths[index] {
+        // At the very start stands the first length, even if it is 0: that is a dot.
+        while phase > 0, index < lengths.count - 1, phase >= lengths[index] {
             phase -= lengths[index]
             index += 1
         }
