@@ -166,7 +166,7 @@ struct PatternTests {
         let bitmap = try Bitmap(width: 8, height: 8)
         bitmap.buffer.store((0..<64).map { ($0 / 4 + $0 / 32) % 2 == 0 ? 0xFF00_0000 : 0xFFFF_FFFF })
         let scale = 1 / CGFloat(factor)
-        let words = try fill(8, at: .zero, .pattern(Image(bitmap)).applying(Transform(scaleX: scale, y: scale)), quality: .high)
+        let words = try fill(8, at: .zero, Paint.pattern(Image(bitmap)).applying(Transform(scaleX: scale, y: scale)), quality: .high)
         for y in 0..<8 {
             for x in 0..<8 {
                 let level: UInt32 = factor == 4 ? ((x + y) % 2 == 0 ? 0 : 255) : 128
