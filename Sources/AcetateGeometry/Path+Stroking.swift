@@ -11,7 +11,8 @@ extension Path {
     /// The outline of a stroke, dashed if the style is; see below.
     package func outline(_ style: StrokeStyle, tolerance: CGFloat) -> Path {
         // A dash without length is given one that the stroker heeds and nobody sees.
-        let path = style.dashLengths.isEmpty
+        let path =
+            style.dashLengths.isEmpty
             ? self : dashed(phase: style.dashPhase, lengths: style.dashLengths, shortest: max(tolerance, 1e-9) / 100)
         return path.outline(width: style.width, cap: style.cap, join: style.join, miterLimit: style.miterLimit, tolerance: tolerance)
     }

@@ -24,7 +24,7 @@ struct StrokeCurveSlicer {
 
     /// Nil for a curve without any length, which has no direction.
     init?(curve: CubicCurve, halfWidth: CGFloat, tolerance: CGFloat) {
-        let curve = curve.withoutHandles(shorterThan: halfWidth / 12)
+        let curve = curve.withoutHandles(shorterThan: halfWidth / 20)
         let box = curve.controlBox
         size = max(box.maxX - box.minX, box.maxY - box.minY)
         let shortest = size * Self.relativelyNothing
@@ -122,22 +122,14 @@ struct StrokeCurveSlicer {
 }
 
 extension CubicCurve {
-    /// The curve without what a control point does to its last bit that nearly lies on the end: turn it to another direction.
+    /// The curve with control points that nearly lie on its ends put there.
     ///
-    /// A wide stroke would show such a turn in full, as an ear on either side. So the bit is left out up to where the curve is four times as
-    /// far from the end as the control point, and the curve goes straight on to the end from there.
+    /// Such a control point turns the last bit of a curve to another direction, which a wide stroke would show in full, as an ear on either
+    /// side. Without it the curve moves by 4/9 of its distance at most.
     fileprivate func withoutHandles(shorterThan length: CGFloat) -> CubicCurve {
-        let (first, last) = (Vector(from: start, to: control1).length, Vector(from: control2, to: end).length)
-        guard 0 < first && first < length || 0 < last && last < length else { return self }
-        // Near its end the curve is 3·s²·(the far control point's distance) away from it, for a parameter s from there.
-        func bit(_ handle: CGFloat, _ reach: CGFloat) -> CGFloat {
-            guard 0 < handle, handle < length, 16 * handle < reach else { return 0 }
-            return (4 * handle / (3 * reach)).squareRoot()
-        }
-        let startBit = bit(first, Vector(from: start, to: control2).length)
-        let endBit = bit(last, Vector(from: control1, to: end).length)
-        var curve = piece(from: startBit, to: 1 - endBit)
-        (curve.start, curve.end) = (start, end)
+        var curve = self
+        if Vector(from: start, to: control1).length < length { curve.control1 = start }
+        if Vector(from: control2, to: end).length < length { curve.control2 = end }
         return curve
     }
 }

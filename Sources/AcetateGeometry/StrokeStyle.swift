@@ -15,6 +15,7 @@ public struct StrokeStyle: Sendable, Hashable {
     /// How far into the dashes a subpath starts, in points.
     public var dashPhase: CGFloat
 
+    /// A style; without arguments, a solid line of one point.
     public init(
         width: CGFloat = 1, cap: LineCap = .butt, join: LineJoin = .miter, miterLimit: CGFloat = 10, dashLengths: [CGFloat] = [],
         dashPhase: CGFloat = 0

@@ -64,9 +64,10 @@ struct CurveMeasure {
 
     private func integral(from start: CGFloat, to end: CGFloat) -> CGFloat {
         let (middle, half) = ((start + end) / 2, (end - start) / 2)
-        return half * Self.nodes.reduce(0) { sum, node in
-            sum + node.weight * (speed(at: middle - half * node.position) + speed(at: middle + half * node.position))
-        }
+        return half
+            * Self.nodes.reduce(0) { sum, node in
+                sum + node.weight * (speed(at: middle - half * node.position) + speed(at: middle + half * node.position))
+            }
     }
 
     private func speed(at parameter: CGFloat) -> CGFloat {

@@ -17,7 +17,9 @@ extension Path {
         var rest = max(length, 0)
         for (index, subpath) in subpaths.enumerated() {
             if rest < subpath.length || index == subpaths.count - 1 {
-                return subpath.pointAndDirection(atLength: min(rest, subpath.length)).map { ($0.point, atan2($0.direction.y, $0.direction.x)) }
+                return subpath.pointAndDirection(atLength: min(rest, subpath.length)).map {
+                    ($0.point, atan2($0.direction.y, $0.direction.x))
+                }
             }
             rest -= subpath.length
         }

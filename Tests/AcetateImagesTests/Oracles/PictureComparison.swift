@@ -37,7 +37,8 @@ struct PictureDifference: Decodable, Sendable {
 
 /// Got, expected and difference side by side as a PNG file, for those who look into a failure. Returns its path.
 func writeFailure(_ name: String, got: PixelBuffer, expected: PixelBuffer) throws -> String {
-    let folder = ProcessInfo.processInfo.environment["ACETATE_FAILURES"].map { URL(fileURLWithPath: $0) }
+    let folder =
+        ProcessInfo.processInfo.environment["ACETATE_FAILURES"].map { URL(fileURLWithPath: $0) }
         ?? FileManager.default.temporaryDirectory.appendingPathComponent("acetate-failures")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let sheet = try Bitmap(width: got.width * 3, height: got.height)
