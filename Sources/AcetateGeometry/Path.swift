@@ -118,9 +118,31 @@ extension Path {
         return result
     }
 
-    /// Counts a call that cannot be carried out.
-    mutating func refuse() {
-        refusedElements += 1
+    /// Takes all elements away and forgets what was refused.
+    ///
+    /// - Parameter keepingCapacity: Whether the path keeps its storage, so that as many elements can be added again at no cost.
+    public mutating func removeAll(keepingCapacity: Bool = false) {
+        verbs.removeAll(keepingCapacity: keepingCapacity)
+        points.removeAll(keepingCapacity: keepingCapacity)
+        refusedElements = 0
+        subpathStartIndex = 0
+    }
+
+    /// Adds a closed polygon; if one of the points is not finite, it is refused.
+    mutating func addPolygon(_ polygon: some Collection<CGPoint>) {
+        guard polygon.allSatisfy(\.isFinite) else { return refuse() }
+        guard !polygon.isEmpty else { return }
+        removeLoneMove()
+        subpathStartIndex = points.count
+        points.append(contentsOf: polygon)
+        verbs.append(.move)
+        verbs.append(contentsOf: repeatElement(.line, count: polygon.count - 1))
+        verbs.append(.close)
+    }
+
+    /// Counts calls that cannot be carried out.
+    mutating func refuse(_ count: Int = 1) {
+        refusedElements += count
     }
 
     private func canDraw(to end: CGPoint) -> Bool {

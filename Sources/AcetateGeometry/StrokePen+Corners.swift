@@ -4,14 +4,14 @@ extension StrokePen {
     /// Where two segments meet.
     struct Corner {
         let center: CGPoint
-        let incoming: StrokeSpine.Segment
-        let outgoing: StrokeSpine.Segment
+        let incoming: StrokeSegment
+        let outgoing: StrokeSegment
         /// The cosine of the angle by which the path turns.
         let cosine: CGFloat
         /// Its sine, positive when the path turns clockwise on screen.
         let sine: CGFloat
 
-        init(from incoming: StrokeSpine.Segment, to outgoing: StrokeSpine.Segment) {
+        init(from incoming: StrokeSegment, to outgoing: StrokeSegment) {
             center = outgoing.start
             self.incoming = incoming
             self.outgoing = outgoing
@@ -31,19 +31,23 @@ extension StrokePen {
         }
     }
 
-    /// Appends the points of one edge around a corner, in the direction of the path.
-    func appendEdge(around corner: Corner, side: CGFloat, to edge: inout [CGPoint]) {
+    /// Appends the points of both edges around a corner, in the direction of the path.
+    func append(_ corner: Corner, toLeft left: inout ContiguousArray<CGPoint>, right: inout ContiguousArray<CGPoint>) {
         let isSmooth = corner.cosine > 0 && abs(corner.sine) * halfWidth <= tolerance / 10
         if isSmooth {
-            edge.append(corner.center + arm(corner.outgoing.startDirection, side: side))
-        } else if side == corner.outerSide {
-            appendOuterEdge(around: corner, to: &edge)
+            let arm = arm(corner.outgoing.startDirection, side: 1)
+            left.append(corner.center + arm)
+            right.append(corner.center - arm)
+        } else if corner.outerSide > 0 {
+            appendOuterEdge(around: corner, to: &left)
+            appendInnerEdge(around: corner, to: &right)
         } else {
-            appendInnerEdge(around: corner, to: &edge)
+            appendOuterEdge(around: corner, to: &right)
+            appendInnerEdge(around: corner, to: &left)
         }
     }
 
-    private func appendOuterEdge(around corner: Corner, to edge: inout [CGPoint]) {
+    private func appendOuterEdge(around corner: Corner, to edge: inout ContiguousArray<CGPoint>) {
         let side = corner.outerSide
         // A bend inside a curve is no corner: it turns round, whatever the join.
         let join = corner.outgoing.continuesCurve ? .round : join
@@ -76,7 +80,7 @@ extension StrokePen {
     ///
     /// Where they are not, or are curves, each edge goes on to its end and the path passes through the middle of the corner. So the outline
     /// is the sum of the quadrilaterals of both segments, which both go round clockwise, and nothing cancels.
-    private func appendInnerEdge(around corner: Corner, to edge: inout [CGPoint]) {
+    private func appendInnerEdge(around corner: Corner, to edge: inout ContiguousArray<CGPoint>) {
         let side = -corner.outerSide
         let overlap = halfWidth * abs(corner.sine) / (1 + corner.cosine)
         // Half of each line at most: the other half may be needed at its other end.

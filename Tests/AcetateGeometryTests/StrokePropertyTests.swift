@@ -43,7 +43,7 @@ import Testing
 
     private func check(_ path: Path, seed: UInt64, using generator: inout SeededGenerator) {
         let width = [0.3, 2, 9, 40].randomElement(using: &generator)! * generator.number(in: 0.5...1.5)
-        let outline = path.outline(width: width, cap: .round, join: .round, miterLimit: 10, tolerance: Self.tolerance)
+        let outline = path.outline(StrokeStyle(width: width, cap: .round, join: .round, miterLimit: 10), tolerance: Self.tolerance)
         let spine = path.samples(perElement: 4)
         for _ in 0..<60 {
             // Near an edge of the stroke, where it matters, rather than anywhere.

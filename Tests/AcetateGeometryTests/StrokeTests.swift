@@ -8,7 +8,7 @@ import Testing
     private func outline(
         _ path: Path, width: CGFloat, cap: LineCap = .butt, join: LineJoin = .miter, miterLimit: CGFloat = 10
     ) -> Path {
-        path.outline(width: width, cap: cap, join: join, miterLimit: miterLimit, tolerance: Self.tolerance)
+        path.outline(StrokeStyle(width: width, cap: cap, join: join, miterLimit: miterLimit), tolerance: Self.tolerance)
     }
 
     /// The area that polygons enclose, counted as often as they wind about it.
@@ -248,13 +248,13 @@ import Testing
     @Test(arguments: [0, -1, .nan] as [CGFloat])
     func `A tolerance that cannot be met ends all the same`(tolerance: CGFloat) {
         let circle = Path(ellipseIn: rect(0, 0, 10, 10))
-        let stroke = circle.outline(width: 2, cap: .round, join: .round, miterLimit: 10, tolerance: tolerance)
+        let stroke = circle.outline(StrokeStyle(width: 2, cap: .round, join: .round, miterLimit: 10), tolerance: tolerance)
         #expect(stroke.contains(point(0.5, 5)) && !stroke.contains(point(5, 5)))
     }
 
     @Test(arguments: [.leastNonzeroMagnitude, 1e-300, 1e-9] as [CGFloat], [0, .leastNonzeroMagnitude, .infinity] as [CGFloat])
     func `A width next to nothing has ends and corners`(width: CGFloat, tolerance: CGFloat) {
-        let stroke = angle.outline(width: width, cap: .round, join: .round, miterLimit: 10, tolerance: tolerance)
+        let stroke = angle.outline(StrokeStyle(width: width, cap: .round, join: .round, miterLimit: 10), tolerance: tolerance)
         #expect(!stroke.isEmpty && stroke.points.allSatisfy { $0.x.isFinite && $0.y.isFinite })
     }
 
@@ -267,7 +267,7 @@ import Testing
 
     @Test func `A curve that is small in its own units is as round as any`() {
         let circle = Path(ellipseIn: rect(0, 0, 2e-9, 2e-9))
-        let stroke = circle.outline(width: 2e-10, cap: .butt, join: .miter, miterLimit: 10, tolerance: 1e-12)
+        let stroke = circle.outline(StrokeStyle(width: 2e-10, cap: .butt, join: .miter, miterLimit: 10), tolerance: 1e-12)
         #expect(abs(area(stroke) - 2 * .pi * 1e-9 * 2e-10) < 4 * .pi * 1e-9 * (1e-12 + 1e-9 * 0.000273))
     }
 
