@@ -20,6 +20,16 @@ public struct Path: Sendable {
         case cubic
         /// A line back to where the subpath began. It takes no point.
         case close
+
+        /// How many points it takes.
+        var pointCount: Int {
+            switch self {
+            case .close: 0
+            case .move, .line: 1
+            case .quad: 2
+            case .cubic: 3
+            }
+        }
     }
 
     /// The steps. The first is a move; no two moves follow each other, and a move follows every `close` that is not the last.

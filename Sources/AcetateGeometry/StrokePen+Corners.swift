@@ -72,9 +72,13 @@ extension StrokePen {
     /// Where the two outer edges meet; nil beyond the miter limit. With the angle a between the segments, a miter is 1 / sin(a / 2) widths
     /// long, and half the sum of the two unit normals is sin(a / 2) long.
     private func miterTip(of corner: Corner) -> CGPoint? {
-        guard miterLimit * corner.halfNormal.length >= 1 else { return nil }
+        let length = corner.halfNormal.length
+        guard miterLimit * length >= 1, length > Self.straightBack else { return nil }
         return meetingPoint(of: corner, side: corner.outerSide)
     }
+
+    /// Where half the sum of the unit normals of both segments is shorter, rounding alone has made it: the path turns straight back.
+    private static let straightBack: CGFloat = 1e-9
 
     /// Appends the edge on the inner side: cut where the two edges meet, if the lines are long enough for that.
     ///
@@ -83,8 +87,9 @@ extension StrokePen {
     private func appendInnerEdge(around corner: Corner, to edge: inout ContiguousArray<CGPoint>) {
         let side = -corner.outerSide
         let overlap = halfWidth * abs(corner.sine) / (1 + corner.cosine)
-        // Half of each line at most: the other half may be needed at its other end.
-        if 2 * overlap <= min(corner.incoming.straightLength, corner.outgoing.straightLength) {
+        // Half of each line at most: the other half may be needed at its other end. Where the path turns almost straight back the quotient
+        // is one of rounding errors.
+        if corner.cosine > -0.9999, 2 * overlap <= min(corner.incoming.straightLength, corner.outgoing.straightLength) {
             edge.append(meetingPoint(of: corner, side: side))
         } else {
             edge.append(corner.center + arm(corner.incoming.endDirection, side: side))

@@ -134,6 +134,23 @@ import Testing
         #expect(round.contains(point(21.9, 0)) && !round.contains(point(22.1, 0)) && !round.contains(point(-0.1, 0)))
     }
 
+    @Test(arguments: 1...200 as ClosedRange<UInt64>)
+    func `A line straight back covers itself whatever way it runs and however it is rounded`(seed: UInt64) {
+        var generator = SeededGenerator(seed: seed)
+        let (start, end) = (generator.point(in: 0...100), generator.point(in: 0...100))
+        let part = generator.number(in: 0.1...0.9)
+        let back = point(end.x + part * (start.x - end.x), end.y + part * (start.y - end.y))
+        for join in [LineJoin.miter, .round, .bevel] {
+            let stroke = outline(polyline([start, end, back]), width: 2, join: join, miterLimit: .infinity)
+            for step in 1...19 {
+                let fraction = CGFloat(step) / 20
+                let probe = point(start.x + fraction * (end.x - start.x), start.y + fraction * (end.y - start.y))
+                #expect(stroke.windingNumber(at: probe) > 0, "seed \(seed)")
+            }
+            #expect(stroke.boundingBox.insetBy(dx: 1.01, dy: 1.01).width <= abs(end.x - start.x), "seed \(seed)")
+        }
+    }
+
     @Test func `A huge limit lets a tip be as long as it is`() {
         // The tip of two lines with the slope ±1/100 is half a width over the sine of the half angle from the corner: 2·√(1 + 100²).
         let path = polyline([point(0, 0), point(1000, 10), point(0, 20)])
