@@ -73,11 +73,12 @@ public enum BlendMode: Sendable, Hashable, CaseIterable {
 }
 
 extension BlendMode {
-    /// Whether a clear source leaves the destination as it is. Coverage may then be multiplied into the source.
-    var leavesWhatClearCovers: Bool {
+    /// Whether coverage may be multiplied into the source: a clear source leaves the destination as it is, and half a source takes it half of
+    /// the way. The blend modes would allow it too, but they divide by the source's alpha, and of a faint source of 8 bits little is left.
+    var takesCoverageInSource: Bool {
         switch self {
-        case .clear, .copy, .sourceIn, .sourceOut, .destinationIn, .destinationAtop: false
-        default: true
+        case .normal, .destination, .sourceAtop, .destinationOver, .destinationOut, .xor, .plusLighter, .plusDarker: true
+        default: false
         }
     }
 }

@@ -34,7 +34,7 @@ extension Canvas {
         let sourceCanvas = try scratchCanvas(part)
         sourceCanvas.write(source, part)
         if blend.opacity < 1 { sourceCanvas.keep(opacity: blend.opacity, of: part) }
-        if let mask, blend.mode.leavesWhatClearCovers {
+        if let mask, blend.mode.takesCoverageInSource {
             sourceCanvas.composite(.destinationIn, mask.buffer, at: (mask.extent.x, mask.extent.y), through: Coverage(), clip: Region(part))
             blendWhole(sourceCanvas, blend.mode, part)
         } else if let mask {
