@@ -22,14 +22,20 @@ struct CurveMeasure {
 
     init(curve: CubicCurve) {
         // Halves, whose differences stay finite.
-        let half = [curve.start, curve.control1, curve.control2, curve.end].map { Vector(x: $0.x / 2, y: $0.y / 2) }
-        let legs = zip(half, half.dropFirst()).map { $1 - $0 }
-        let size = legs.reduce(0) { max($0, abs($1.x), abs($1.y)) }
-        let unit = legs.map { size > 0 ? Vector(x: $0.x / size, y: $0.y / size) : Vector(x: 0, y: 0) }
+        let first = Self.halfWay(from: curve.start, to: curve.control1)
+        let second = Self.halfWay(from: curve.control1, to: curve.control2)
+        let third = Self.halfWay(from: curve.control2, to: curve.end)
+        let size = max(abs(first.x), abs(first.y), max(abs(second.x), abs(second.y)), max(abs(third.x), abs(third.y)))
         scale = 3 * 2 * size
-        base = unit[0]
-        slope = 2 * (unit[1] - unit[0])
-        bend = unit[0] - 2 * unit[1] + unit[2]
+        let divisor = size > 0 ? size : 1
+        base = Vector(x: first.x / divisor, y: first.y / divisor)
+        let middle = Vector(x: second.x / divisor, y: second.y / divisor)
+        slope = 2 * (middle - base)
+        bend = base - 2 * middle + Vector(x: third.x / divisor, y: third.y / divisor)
+    }
+
+    private static func halfWay(from start: CGPoint, to end: CGPoint) -> Vector {
+        Vector(x: end.x / 2 - start.x / 2, y: end.y / 2 - start.y / 2)
     }
 
     /// Appends the knots of the curve without the one at its start, in ascending order, and returns the length.
@@ -66,7 +72,7 @@ struct CurveMeasure {
         var parameter = low + (high - low) * (wanted / available)
         for _ in 0..<60 {
             let excess = unitLength(from: start.parameter, to: parameter) - wanted
-            guard abs(excess) > 1e-15 else { break }
+            guard abs(excess) > 1e-14 else { break }
             if excess > 0 {
                 high = parameter
             } else {
