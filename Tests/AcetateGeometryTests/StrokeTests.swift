@@ -303,4 +303,33 @@ import Testing
             }
         }
     }
+
+    @Test(arguments: 1...200 as ClosedRange<UInt64>)
+    func `The edges of a bend keep to the tolerance`(seed: UInt64) {
+        // Three legs of a control polygon that turn one way, of unequal lengths.
+        var generator = SeededGenerator(seed: seed)
+        var direction = generator.number(in: 0...6)
+        let sign: CGFloat = generator.integer(in: 0...1) == 0 ? 1 : -1
+        var controls = [point(0, 0)]
+        for _ in 0..<3 {
+            let length = generator.number(in: 10...32)
+            controls.append(point(controls.last!.x + length * cos(direction), controls.last!.y + length * sin(direction)))
+            direction += sign * generator.number(in: 0.05...0.9)
+        }
+        var curve = Path()
+        curve.move(to: controls[0])
+        curve.addCurve(to: controls[3], control1: controls[1], control2: controls[2])
+        let width = generator.number(in: 0.1...12)
+        let stroke = outline(curve, width: width)
+        let hodograph = zip(controls, controls.dropFirst()).map { point($1.x - $0.x, $1.y - $0.y) }
+        for step in 0...300 {
+            let parameter = CGFloat(step) / 300
+            let (middle, way) = (deCasteljau(controls, at: parameter), deCasteljau(hodograph, at: parameter))
+            let factor = width / 2 / hypot(way.x, way.y)
+            for side in [-factor, factor] {
+                let edge = point(middle.x - side * way.y, middle.y + side * way.x)
+                #expect(stroke.distance(to: edge, tolerance: 1) < Self.tolerance, "seed \(seed)")
+            }
+        }
+    }
 }
