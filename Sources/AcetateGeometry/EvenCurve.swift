@@ -24,9 +24,9 @@ struct EvenCurve {
     /// Nil for other curves.
     init?(_ curve: CubicCurve, pen: StrokePen) {
         let (first, second, third) = curve.legs
-        guard second.length > pen.shortestStep, Self.isEven(first, second, third), let startDirection = first.normalized, let endDirection = third.normalized else {
-            return nil
-        }
+        guard second.length > pen.shortestStep, Self.isEven(first, second, third),
+            let startDirection = first.normalized, let endDirection = third.normalized
+        else { return nil }
         (start, end) = (curve.start, curve.end)
         base = first
         slope = second - first

@@ -36,7 +36,7 @@ import Testing
         path.points.allSatisfy { $0.x.isFinite && $0.y.isFinite }
     }
 
-    @Test(arguments: 1...400 as ClosedRange<UInt64>)
+    @Test(arguments: 1...150 as ClosedRange<UInt64>)
     func `Strokes, dashes and parts of any path are finite`(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         let path = randomPath(using: &generator)

@@ -134,7 +134,7 @@ import Testing
         #expect(round.contains(point(21.9, 0)) && !round.contains(point(22.1, 0)) && !round.contains(point(-0.1, 0)))
     }
 
-    @Test(arguments: 1...200 as ClosedRange<UInt64>)
+    @Test(arguments: 1...60 as ClosedRange<UInt64>)
     func `A line straight back covers itself whatever way it runs and however it is rounded`(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         let (start, end) = (generator.point(in: 0...100), generator.point(in: 0...100))
@@ -304,7 +304,7 @@ import Testing
         }
     }
 
-    @Test(arguments: 1...200 as ClosedRange<UInt64>)
+    @Test(arguments: 1...80 as ClosedRange<UInt64>)
     func `The edges of a bend keep to the tolerance`(seed: UInt64) {
         // Three legs of a control polygon that turn one way, of unequal lengths.
         var generator = SeededGenerator(seed: seed)
@@ -322,8 +322,8 @@ import Testing
         let width = generator.number(in: 0.1...12)
         let stroke = outline(curve, width: width)
         let hodograph = zip(controls, controls.dropFirst()).map { point($1.x - $0.x, $1.y - $0.y) }
-        for step in 0...300 {
-            let parameter = CGFloat(step) / 300
+        for step in 0...100 {
+            let parameter = CGFloat(step) / 100
             let (middle, way) = (deCasteljau(controls, at: parameter), deCasteljau(hodograph, at: parameter))
             let factor = width / 2 / hypot(way.x, way.y)
             for side in [-factor, factor] {
