@@ -5,7 +5,7 @@ internal import Foundation
 /// The speed along the curve is integrated by Gauss's rule with five points, on pieces that are halved until two halves and the whole agree
 /// to ten digits. All is done in units of the curve's own size, so that no square overflows or vanishes.
 struct CurveMeasure {
-    /// How long the curve is up to a parameter, in the curve's units.
+    /// How long the curve is up to a parameter, in the path's units.
     struct Knot {
         var parameter: CGFloat
         var length: CGFloat
@@ -22,19 +22,28 @@ struct CurveMeasure {
 
     init(curve: CubicCurve) {
         // Halves, whose differences stay finite.
-        let half = [curve.start, curve.control1, curve.control2, curve.end].map { Vector(x: $0.x / 2, y: $0.y / 2) }
-        let legs = zip(half, half.dropFirst()).map { $1 - $0 }
-        let size = legs.reduce(0) { max($0, abs($1.x), abs($1.y)) }
-        let unit = legs.map { size > 0 ? Vector(x: $0.x / size, y: $0.y / size) : Vector(x: 0, y: 0) }
+        let first = Self.halfWay(from: curve.start, to: curve.control1)
+        let second = Self.halfWay(from: curve.control1, to: curve.control2)
+        let third = Self.halfWay(from: curve.control2, to: curve.end)
+        // A sum, so that NaN comes through.
+        let size = first.size + second.size + third.size
         scale = 3 * 2 * size
-        base = unit[0]
-        slope = 2 * (unit[1] - unit[0])
-        bend = unit[0] - 2 * unit[1] + unit[2]
+        let divisor = size > 0 ? size : 1
+        base = Vector(x: first.x / divisor, y: first.y / divisor)
+        let middle = Vector(x: second.x / divisor, y: second.y / divisor)
+        slope = 2 * (middle - base)
+        bend = base - 2 * middle + Vector(x: third.x / divisor, y: third.y / divisor)
+    }
+
+    private static func halfWay(from start: CGPoint, to end: CGPoint) -> Vector {
+        Vector(x: end.x / 2 - start.x / 2, y: end.y / 2 - start.y / 2)
     }
 
     /// Appends the knots of the curve without the one at its start, in ascending order, and returns the length.
     func appendKnots(to knots: inout ContiguousArray<Knot>) -> CGFloat {
-        guard scale > 0 else { return 0 }
+        guard scale != 0 else { return 0 }
+        // Also where coordinates beyond all measure have led to NaN.
+        guard scale < .infinity else { return .infinity }
         var length: CGFloat = 0
         append(from: 0, to: 1, whole: unitLength(from: 0, to: 1), level: 0, length: &length, to: &knots)
         return length
@@ -57,7 +66,7 @@ struct CurveMeasure {
 
     /// The parameter at which the curve has become so long, by Newton's method between the two knots around it.
     func parameter(at length: CGFloat, knots: ArraySlice<Knot>) -> CGFloat {
-        guard let index = knots.firstIndex(where: { $0.length >= length }) else { return 1 }
+        guard let index = Self.firstIndex(in: knots, notBefore: length) else { return 1 }
         let start = index > knots.startIndex ? knots[index - 1] : Knot(parameter: 0, length: 0)
         let wanted = (length - start.length) / scale
         let available = (knots[index].length - start.length) / scale
@@ -66,7 +75,7 @@ struct CurveMeasure {
         var parameter = low + (high - low) * (wanted / available)
         for _ in 0..<60 {
             let excess = unitLength(from: start.parameter, to: parameter) - wanted
-            guard abs(excess) > 1e-15 else { break }
+            guard abs(excess) > 1e-14 else { break }
             if excess > 0 {
                 high = parameter
             } else {
@@ -78,6 +87,20 @@ struct CurveMeasure {
             parameter = safe
         }
         return parameter
+    }
+
+    /// The first knot that is so far along; nil where none is.
+    private static func firstIndex(in knots: ArraySlice<Knot>, notBefore length: CGFloat) -> Int? {
+        var (low, high) = (knots.startIndex, knots.endIndex)
+        while low < high {
+            let middle = (low + high) / 2
+            if knots[middle].length >= length {
+                high = middle
+            } else {
+                low = middle + 1
+            }
+        }
+        return low < knots.endIndex ? low : nil
     }
 
     private func speed(at parameter: CGFloat) -> CGFloat {

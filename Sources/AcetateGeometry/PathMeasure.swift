@@ -7,7 +7,8 @@ struct PathMeasure {
     /// A line or a curve that has a length.
     struct Piece {
         var curve: CubicCurve
-        var isLine: Bool
+        /// Nil for a line.
+        var measure: CurveMeasure?
         /// Whether it is the line that closes the subpath.
         var isClosing: Bool
         /// How far along the subpath it starts.
@@ -15,6 +16,10 @@ struct PathMeasure {
         var length: CGFloat
         /// Which of the knots are the curve's; none for a line.
         var knots: Range<Int>
+
+        var isLine: Bool {
+            measure == nil
+        }
     }
 
     struct Subpath {
@@ -51,9 +56,9 @@ struct PathMeasure {
             case .line(let start, let end):
                 addLine(from: start, to: end)
             case .curve(let curve):
-                let firstKnot = knots.count
-                let length = CurveMeasure(curve: curve).appendKnots(to: &knots)
-                add(curve, isLine: false, length: length, knots: firstKnot..<knots.count)
+                let (measure, firstKnot) = (CurveMeasure(curve: curve), knots.count)
+                let length = measure.appendKnots(to: &knots)
+                add(curve, measure, length: length, knots: firstKnot..<knots.count)
             case .close(let start, let end):
                 addLine(from: start, to: end, isClosing: true)
                 subpaths[subpaths.count - 1].isClosed = true
@@ -63,15 +68,17 @@ struct PathMeasure {
 
     private mutating func addLine(from start: CGPoint, to end: CGPoint, isClosing: Bool = false) {
         let line = CubicCurve(start: start, control1: start, control2: end, end: end)
-        add(line, isLine: true, isClosing: isClosing, length: Vector(from: start, to: end).length, knots: 0..<0)
+        add(line, nil, isClosing: isClosing, length: Vector(from: start, to: end).length, knots: 0..<0)
     }
 
-    private mutating func add(_ curve: CubicCurve, isLine: Bool, isClosing: Bool = false, length: CGFloat, knots: Range<Int>) {
+    private mutating func add(
+        _ curve: CubicCurve, _ measure: CurveMeasure?, isClosing: Bool = false, length: CGFloat, knots: Range<Int>
+    ) {
         let last = subpaths.count - 1
         subpaths[last].isDrawn = true
         guard length > 0 else { return }
         pieces.append(
-            Piece(curve: curve, isLine: isLine, isClosing: isClosing, start: subpaths[last].length, length: length, knots: knots))
+            Piece(curve: curve, measure: measure, isClosing: isClosing, start: subpaths[last].length, length: length, knots: knots))
         subpaths[last].length += length
         subpaths[last].pieces = subpaths[last].pieces.lowerBound..<pieces.count
     }
@@ -112,19 +119,20 @@ extension PathMeasure {
         return first
     }
 
+    /// The part of a piece between two distances from its start. Of a line, only the ends are of use.
     func part(of piece: Piece, from start: CGFloat, to end: CGFloat) -> CubicCurve {
-        piece.curve.part(from: parameter(at: start, in: piece), to: parameter(at: end, in: piece))
-    }
-
-    func point(at distance: CGFloat, ofLine piece: Piece) -> CGPoint {
-        distance >= piece.length ? piece.curve.end : point(at: distance / piece.length, of: piece)
+        let (first, last) = (parameter(at: start, in: piece), parameter(at: end, in: piece))
+        guard piece.isLine else { return piece.curve.part(from: first, to: last) }
+        var part = piece.curve
+        part.start = first > 0 ? point(at: first, of: piece) : part.start
+        part.end = last < 1 ? point(at: last, of: piece) : part.end
+        return part
     }
 
     private func parameter(at distance: CGFloat, in piece: Piece) -> CGFloat {
         if distance <= 0 { return 0 }
         if distance >= piece.length { return 1 }
-        if piece.isLine { return distance / piece.length }
-        return CurveMeasure(curve: piece.curve).parameter(at: distance, knots: knots[piece.knots])
+        return piece.measure?.parameter(at: distance, knots: knots[piece.knots]) ?? distance / piece.length
     }
 
     private func point(at parameter: CGFloat, of piece: Piece) -> CGPoint {

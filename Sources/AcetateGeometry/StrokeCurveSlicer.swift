@@ -36,11 +36,7 @@ struct StrokeCurveSlicer {
 
     /// Adds the pieces to a stroke.
     func addSegments(to stroker: inout Stroker) {
-        if let count = evenCount {
-            addEvenPieces(count, to: &stroker)
-        } else {
-            slice(from: first, through: sample(at: 0.5, near: first), to: last, level: 0, to: &stroker)
-        }
+        slice(from: first, through: sample(at: 0.5, near: first), to: last, level: 0, to: &stroker)
     }
 
     private func slice(
@@ -105,53 +101,6 @@ struct StrokeCurveSlicer {
 
     private func edge(of sample: Sample, _ distance: CGFloat) -> CGPoint {
         sample.point + distance * sample.direction.turnedCounterclockwise
-    }
-}
-
-// MARK: - Even curves
-
-extension StrokeCurveSlicer {
-    /// Into how many pieces, of equal steps of the parameter, to cut a curve that turns one way, by little more than a quarter turn, and
-    /// goes about equally fast everywhere; nil for other curves.
-    ///
-    /// An edge moves with the speed v + w·r, where v is that of the curve, r how fast it turns, in radians, and w half the width. Over a
-    /// step h it leaves its chord by h²/8·(v + w·r)·r, as its acceleration across has that size.
-    private var evenCount: Int? {
-        let legs = curve.legs
-        let (firstTurn, lastTurn) = (legs.0.cross(legs.1), legs.1.cross(legs.2))
-        let (first, second, third) = (legs.0.dot(legs.0), legs.1.dot(legs.1), legs.2.dot(legs.2))
-        let isEven =
-            firstTurn * lastTurn > 0 && legs.0.dot(legs.1) > 0 && legs.1.dot(legs.2) > 0
-            && legs.0.dot(legs.2) > -0.1 * (first * third).squareRoot()
-            && max(first, second, third) < 9 * min(first, second, third)
-        guard isEven else { return nil }
-        var (fastestTurn, widest) = (CGFloat(0), CGFloat(0))
-        for parameter in [0, 0.25, 0.5, 0.75, 1] as [CGFloat] {
-            let velocity = curve.pointAndVelocity(at: parameter).velocity
-            // The velocity lacks the factor 3 and the acceleration the factor 6.
-            let squaredSpeed = velocity.dot(velocity)
-            let turn = 2 * abs(velocity.cross(curve.acceleration(at: parameter))) / squaredSpeed
-            fastestTurn = max(fastestTurn, turn)
-            widest = max(widest, (3 * squaredSpeed.squareRoot() + halfWidth * turn) * turn)
-        }
-        // A tenth less than the tolerance is allowed, for what lies between the five places.
-        let count = max((widest / (8 * 0.9 * tolerance)).squareRoot(), fastestTurn / Self.largestTurn).rounded(.up)
-        return count <= Self.largestCount ? max(Int(count), 1) : nil
-    }
-
-    /// By how much, in radians, a piece may turn. The quadrilateral of a piece is convex then, or crossed once.
-    private static let largestTurn: CGFloat = 0.7
-    /// More pieces are left to the halving.
-    private static let largestCount: CGFloat = 4096
-
-    private func addEvenPieces(_ count: Int, to stroker: inout Stroker) {
-        var before = first
-        for index in 1..<count {
-            let next = sample(at: CGFloat(index) / CGFloat(count), near: before)
-            append(from: before, to: next, isGentle: true, to: &stroker)
-            before = next
-        }
-        append(from: before, to: last, isGentle: true, to: &stroker)
     }
 }
 

@@ -37,8 +37,10 @@ struct StrokePen {
     /// Appends the points of an arc about `center`, from the end of `arm` through `angle` radians, clockwise when positive; without both
     /// ends.
     func appendArc(center: CGPoint, arm: Vector, angle: CGFloat, to edge: inout ContiguousArray<CGPoint>) {
-        let count = max(Int((abs(angle) / arcStep).rounded(.up)), 1)
-        guard count > 1 else { return }
+        let steps = (abs(angle) / arcStep).rounded(.up)
+        // Written so that NaN, from coordinates beyond all measure, gives nothing.
+        guard steps > 1 else { return }
+        let count = Int(steps)
         let step = Vector(angle: angle / CGFloat(count))
         var turned = arm
         for _ in 1..<count {

@@ -37,18 +37,23 @@ struct Stroker {
 
     /// Adds the next segment and the corner that leads to it.
     mutating func add(_ segment: StrokeSegment) {
+        begin(segment)
+        addDetours(along: segment)
+    }
+
+    /// Adds the corner that leads to the next segment. It is the caller's to add what the edges have between its ends.
+    mutating func begin(_ segment: StrokeSegment) {
         if let last {
             addCorner(from: last, to: segment)
         } else {
             first = segment
             addAcross(at: segment.start, segment.startDirection)
         }
-        addDetours(along: segment)
         last = segment
     }
 
-    /// Adds both ends of the line that cuts the stroke off.
-    private mutating func addAcross(at point: CGPoint, _ direction: Vector) {
+    /// Adds both ends of a line across the stroke.
+    mutating func addAcross(at point: CGPoint, _ direction: Vector) {
         let arm = pen.arm(direction, side: 1)
         left.append(point + arm)
         right.append(point - arm)
@@ -105,8 +110,13 @@ extension Stroker: PathSink {
 
     mutating func addCurve(_ curve: CubicCurve) {
         isDrawn = true
-        guard let slicer = StrokeCurveSlicer(curve: curve, pen: pen), slicer.size > pen.shortestStep else { return }
-        slicer.addSegments(to: &self)
+        if let even = EvenCurve(curve, pen: pen) {
+            even.add(to: &self)
+        } else if let slicer = StrokeCurveSlicer(curve: curve, pen: pen), slicer.size > pen.shortestStep {
+            slicer.addSegments(to: &self)
+        } else {
+            return
+        }
         current = curve.end
     }
 

@@ -25,15 +25,20 @@ struct Vector {
         return square.hasDigits ? square.squareRoot() : hypot(x, y)
     }
 
-    /// The vector of length one in this direction; nil for one without direction.
+    /// The larger of both coordinates without their signs; NaN if one of them is.
+    var size: CGFloat {
+        x.isNaN ? x : max(abs(x), abs(y))
+    }
+
+    /// The vector of length one in this direction; nil for one without direction, or that is not finite.
     var normalized: Vector? {
         let square = dot(self)
         if square.hasDigits {
             let length = square.squareRoot()
             return Vector(x: x / length, y: y / length)
         }
-        let size = max(abs(x), abs(y))
-        guard size > 0, size.isFinite else { return nil }
+        let size = self.size
+        guard size > 0, x.isFinite, y.isFinite else { return nil }
         // Its own square vanishes or overflows, or has lost digits; that of one its size does not.
         let scaled = Vector(x: x / size, y: y / size)
         let length = scaled.dot(scaled).squareRoot()

@@ -134,7 +134,7 @@ import Testing
         #expect(round.contains(point(21.9, 0)) && !round.contains(point(22.1, 0)) && !round.contains(point(-0.1, 0)))
     }
 
-    @Test(arguments: 1...200 as ClosedRange<UInt64>)
+    @Test(arguments: 1...60 as ClosedRange<UInt64>)
     func `A line straight back covers itself whatever way it runs and however it is rounded`(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         let (start, end) = (generator.point(in: 0...100), generator.point(in: 0...100))
@@ -300,6 +300,35 @@ import Testing
                 // Caps lie within half a width of the ends.
                 if min(middle.distance(to: point(0, 0)), middle.distance(to: point(80, 10))) <= width / 2 + 0.1 { continue }
                 #expect(abs(curve.distance(to: middle, tolerance: 1e-4) - width / 2) < Self.tolerance + 1e-3, "\(middle)")
+            }
+        }
+    }
+
+    @Test(arguments: 1...80 as ClosedRange<UInt64>)
+    func `The edges of a bend keep to the tolerance`(seed: UInt64) {
+        // Three legs of a control polygon that turn one way, of unequal lengths.
+        var generator = SeededGenerator(seed: seed)
+        var direction = generator.number(in: 0...6)
+        let sign: CGFloat = generator.integer(in: 0...1) == 0 ? 1 : -1
+        var controls = [point(0, 0)]
+        for _ in 0..<3 {
+            let length = generator.number(in: 10...32)
+            controls.append(point(controls.last!.x + length * cos(direction), controls.last!.y + length * sin(direction)))
+            direction += sign * generator.number(in: 0.05...0.9)
+        }
+        var curve = Path()
+        curve.move(to: controls[0])
+        curve.addCurve(to: controls[3], control1: controls[1], control2: controls[2])
+        let width = generator.number(in: 0.1...12)
+        let stroke = outline(curve, width: width)
+        let hodograph = zip(controls, controls.dropFirst()).map { point($1.x - $0.x, $1.y - $0.y) }
+        for step in 0...100 {
+            let parameter = CGFloat(step) / 100
+            let (middle, way) = (deCasteljau(controls, at: parameter), deCasteljau(hodograph, at: parameter))
+            let factor = width / 2 / hypot(way.x, way.y)
+            for side in [-factor, factor] {
+                let edge = point(middle.x - side * way.y, middle.y + side * way.x)
+                #expect(stroke.distance(to: edge, tolerance: 1) < Self.tolerance, "seed \(seed)")
             }
         }
     }
