@@ -4,9 +4,8 @@ extension CellGrid {
     ///
     /// Middles that lie on the right or lower side of a shape are inside, those on the left or upper side are not. So shapes that share an
     /// edge share no pixel and leave none out.
-    func addCrossings(from start: EdgePoint, to end: EdgePoint) {
-        let direction = start.y < end.y ? Subpixel.perPixel : -Subpixel.perPixel
-        let (top, bottom) = start.y < end.y ? (start, end) : (end, start)
+    func addCrossings(of edge: Edge) {
+        let (top, bottom) = (edge.top, edge.bottom)
         let half = Subpixel.perPixel / 2
         // The rows whose middles lie below top.y, down to bottom.y.
         let first = max(Subpixel.pixel(top.y &+ half), 0)
@@ -19,7 +18,7 @@ extension CellGrid {
             let column = max(Subpixel.pixel(crossing &+ half), 0)
             if column < width {
                 let row = row(y)
-                row.add(direction, at: column)
+                row.add(edge.direction &* Subpixel.perPixel, at: column)
                 row.touch(from: column, through: column)
             }
         }

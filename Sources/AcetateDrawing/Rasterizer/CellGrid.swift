@@ -6,42 +6,47 @@
 /// So that a sweep need not read the empty cells, one bit stands for each block of four and is set by every deposit there. Between
 /// drawings all cells and all bits are zero.
 @safe struct CellGrid {
-    /// Pixels in a row. A row has at least one cell more, which takes what an edge in the last column leaves to its right.
+    /// Pixels in a row. A row has at least two cells more, which take what edges at the last column's right side leave behind it.
     let width: Int
     let height: Int
-    private let cells: UnsafeMutablePointer<Int32>
-    private let touched: UnsafeMutablePointer<UInt64>
-    private let cellsPerRow: Int
+    /// The words of bits in a row.
     let wordsPerRow: Int
+    /// The first row's first cell. Each row's words of bits lie before its cells.
+    private let firstCell: UnsafeMutablePointer<Int32>
+    private let stride: Int
 
     static let blockBits = 2
-    static let wordBits = 6
+    static let wordBits = 5
     static let cellsPerBlock = 1 << blockBits
     static let cellsPerWord = cellsPerBlock << wordBits
 
-    /// How much zeroed memory a grid needs.
-    static func capacity(width: Int, height: Int) -> (cells: Int, words: Int) {
-        (height * cellsPerRow(width), height * wordsPerRow(width))
+    /// How many zeros of memory a grid needs.
+    static func capacity(width: Int, height: Int) -> Int {
+        height * (cellsPerRow(width) + wordsPerRow(width))
     }
 
     /// A grid in zeroed memory of at least `capacity(width:height:)`.
-    @unsafe init(width: Int, height: Int, cells: UnsafeMutablePointer<Int32>, touched: UnsafeMutablePointer<UInt64>) {
+    @unsafe init(width: Int, height: Int, zeros: UnsafeMutablePointer<Int32>) {
         self.width = width
         self.height = height
-        unsafe self.cells = cells
-        unsafe self.touched = touched
-        cellsPerRow = Self.cellsPerRow(width)
         wordsPerRow = Self.wordsPerRow(width)
+        stride = Self.cellsPerRow(width) + wordsPerRow
+        unsafe firstCell = zeros + wordsPerRow
     }
 
     @inline(__always)
     func row(_ y: Int) -> CellRow {
-        unsafe CellRow(width: width, cells: cells + y &* cellsPerRow, touched: touched + y &* wordsPerRow)
+        unsafe CellRow(cells: firstCell + y &* stride)
     }
 
-    /// Whole blocks, with room for the one cell beyond the last pixel.
+    @inline(__always)
+    func row(after row: CellRow) -> CellRow {
+        unsafe CellRow(cells: row.cells + stride)
+    }
+
+    /// Whole blocks, with room for the two cells beyond the last pixel.
     private static func cellsPerRow(_ width: Int) -> Int {
-        (width / cellsPerBlock + 1) * cellsPerBlock
+        ((width + 1) / cellsPerBlock + 1) * cellsPerBlock
     }
 
     private static func wordsPerRow(_ width: Int) -> Int {

@@ -6,6 +6,7 @@ import AcetateGeometry
 struct EdgeReader {
     private let grid: CellGrid
     private let transform: DeviceTransform
+    private let isInside: Bool
     private let isAntialiased: Bool
     /// The grid's top left corner, in subpixels.
     private let originX: Int
@@ -22,11 +23,9 @@ struct EdgeReader {
     /// How far, in pixels, a corner may be from its curve. The worst coverage error that comes of it is below 0.01.
     private static let tolerance = 0.0125
 
-    /// Corners of a curve are computed so many at a time: the processor does them all at once when nothing else comes between them.
-    private static let batchSize = 32
-
-    init(grid: CellGrid, area: PixelRect, transform: DeviceTransform, isAntialiased: Bool) {
+    init(grid: CellGrid, area: PixelRect, transform: DeviceTransform, isInside: Bool, isAntialiased: Bool) {
         self.grid = grid
+        self.isInside = isInside
         self.isAntialiased = isAntialiased
         self.transform = transform
         originX = area.minX << Subpixel.bits
@@ -36,7 +35,7 @@ struct EdgeReader {
         pen = edgePoint(current)
     }
 
-    mutating func read(_ path: Path, verticals: inout VerticalRuns) {
+    mutating func read(_ path: Path, edges: inout EdgeQueue) {
         let points = path.points
         var index = 0
 
@@ -49,44 +48,45 @@ struct EdgeReader {
         for verb in path.verbs {
             switch verb {
             case .move:
-                addLine(to: subpathStart, &verticals)
+                addLine(to: subpathStart, &edges)
                 subpathStart = nextPoint()
                 current = subpathStart
                 pen = edgePoint(current)
             case .line:
-                addLine(to: nextPoint(), &verticals)
+                addLine(to: nextPoint(), &edges)
             case .quad:
-                addQuad(control: nextPoint(), to: nextPoint(), &verticals)
+                addQuad(control: nextPoint(), to: nextPoint(), &edges)
             case .cubic:
-                addCubic(control1: nextPoint(), control2: nextPoint(), to: nextPoint(), &verticals)
+                addCubic(control1: nextPoint(), control2: nextPoint(), to: nextPoint(), &edges)
             case .close:
-                addLine(to: subpathStart, &verticals)
+                addLine(to: subpathStart, &edges)
             }
         }
-        addLine(to: subpathStart, &verticals)
+        addLine(to: subpathStart, &edges)
+        edges.flush(to: grid, isInside: isInside, isAntialiased: isAntialiased)
     }
 
-    private mutating func addLine(to end: DevicePoint, _ verticals: inout VerticalRuns) {
-        draw(to: edgePoint(end), &verticals)
+    private mutating func addLine(to end: DevicePoint, _ edges: inout EdgeQueue) {
+        draw(to: edgePoint(end), &edges)
         current = end
     }
 
-    private mutating func addQuad(control: DevicePoint, to end: DevicePoint, _ verticals: inout VerticalRuns) {
+    private mutating func addQuad(control: DevicePoint, to end: DevicePoint, _ edges: inout EdgeQueue) {
         let low = pointwiseMin(pointwiseMin(current, control), end)
         let high = pointwiseMax(pointwiseMax(current, control), end)
-        if mayShow(low, high) { addInnerCorners(of: Curve(from: current, control: control, to: end), &verticals) }
-        addLine(to: end, &verticals)
+        if mayShow(low, high) { addInnerCorners(of: Curve(from: current, control: control, to: end), &edges) }
+        addLine(to: end, &edges)
     }
 
     private mutating func addCubic(
-        control1: DevicePoint, control2: DevicePoint, to end: DevicePoint, _ verticals: inout VerticalRuns
+        control1: DevicePoint, control2: DevicePoint, to end: DevicePoint, _ edges: inout EdgeQueue
     ) {
         let low = pointwiseMin(pointwiseMin(current, control1), pointwiseMin(control2, end))
         let high = pointwiseMax(pointwiseMax(current, control1), pointwiseMax(control2, end))
         if mayShow(low, high) {
-            addInnerCorners(of: Curve(from: current, control1: control1, control2: control2, to: end), &verticals)
+            addInnerCorners(of: Curve(from: current, control1: control1, control2: control2, to: end), &edges)
         }
-        addLine(to: end, &verticals)
+        addLine(to: end, &edges)
     }
 
     /// False for a curve that lies to one side of the grid altogether.
@@ -98,25 +98,14 @@ struct EdgeReader {
     }
 
     /// Adds all segments of a curve's polygon but the last.
-    private mutating func addInnerCorners(of curve: Curve, _ verticals: inout VerticalRuns) {
+    private mutating func addInnerCorners(of curve: Curve, _ edges: inout EdgeQueue) {
         let polygon = CurvePolygon(curve, tolerance: Self.tolerance)
-        unsafe withUnsafeTemporaryAllocation(of: EdgePoint.self, capacity: Self.batchSize) { batch in
-            var next = 1
-            while next < polygon.count {
-                let size = min(polygon.count &- next, Self.batchSize)
-                for index in 0..<size { unsafe batch[index] = edgePoint(polygon[next &+ index]) }
-                for index in 0..<size { unsafe draw(to: batch[index], &verticals) }
-                next &+= size
-            }
-        }
+        for index in 1..<polygon.count { draw(to: edgePoint(polygon[index]), &edges) }
     }
 
-    private mutating func draw(to end: EdgePoint, _ verticals: inout VerticalRuns) {
-        if isAntialiased {
-            grid.addLine(from: pen, to: end, verticals: &verticals)
-        } else {
-            grid.addCrossings(from: pen, to: end)
-        }
+    @inline(__always)
+    private mutating func draw(to end: EdgePoint, _ edges: inout EdgeQueue) {
+        edges.append(Edge(from: pen, to: end), to: grid, isInside: isInside, isAntialiased: isAntialiased)
         pen = end
     }
 

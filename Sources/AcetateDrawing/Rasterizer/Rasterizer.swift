@@ -16,14 +16,13 @@ import Foundation
 /// box is what a clip leaves of a path's. It belongs to one thread at a time.
 @safe package final class Rasterizer {
     private var cells = ZeroedMemory<Int32>()
-    private var touched = ZeroedMemory<UInt64>()
-    private var verticals = VerticalRuns()
+    private var edges = EdgeQueue()
     private var cornerCache = RoundedCornerCache()
 
     package init() {}
 
     /// Whether the scratch memory is as it should be between two fills. Reads all of it: for tests.
-    package var isClean: Bool { cells.isZero && touched.isZero && verticals.isEmpty }
+    package var isClean: Bool { cells.isZero && edges.verticals.isEmpty }
 
     /// Blends `color` over the inside of a path: source over destination, every product of two bytes rounded to nearest.
     ///
@@ -89,12 +88,11 @@ import Foundation
         guard !area.isEmpty else { return }
 
         let capacity = CellGrid.capacity(width: area.width, height: area.height)
-        let grid = unsafe CellGrid(
-            width: area.width, height: area.height, cells: cells.reserve(capacity.cells), touched: touched.reserve(capacity.words))
-        var reader = EdgeReader(grid: grid, area: area, transform: transform, isAntialiased: isAntialiased)
-        reader.read(path, verticals: &verticals)
-        Sweep(grid: grid, rule: rule, painter: painter(area)).run(&verticals)
-        verticals.removeAll()
+        let grid = unsafe CellGrid(width: area.width, height: area.height, zeros: cells.reserve(capacity))
+        var reader = EdgeReader(grid: grid, area: area, transform: transform, isInside: area.contains(bounds), isAntialiased: isAntialiased)
+        reader.read(path, edges: &edges)
+        Sweep(grid: grid, rule: rule, painter: painter(area)).run(&edges.verticals)
+        edges.verticals.removeAll()
     }
 
     /// The pixels that are swept: `bounds` within `clip`, up to three columns wider where the clip has room for a whole block, so that

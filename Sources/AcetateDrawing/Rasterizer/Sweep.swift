@@ -49,8 +49,8 @@ struct Sweep<Target: Painter> {
     }
 
     private func isTouched(_ row: CellRow) -> Bool {
-        var any: UInt64 = 0
-        for word in 0..<grid.wordsPerRow { unsafe any |= row.touched[word] }
+        var any: UInt32 = 0
+        for word in 0..<grid.wordsPerRow { any |= row[word] }
         return any != 0
     }
 
@@ -60,14 +60,14 @@ struct Sweep<Target: Painter> {
         var winding: Int32 = 0
         var painted = 0
         for word in 0..<grid.wordsPerRow {
-            var bits = unsafe row.touched[word]
+            var bits = row[word]
             if bits == 0 { continue }
-            unsafe row.touched[word] = 0
+            row[word] = 0
             repeat {
                 let firstBit = bits.trailingZeroBitCount
-                let bitCount = (~(bits &>> UInt64(truncatingIfNeeded: firstBit))).trailingZeroBitCount
+                let bitCount = (~(bits &>> UInt32(truncatingIfNeeded: firstBit))).trailingZeroBitCount
                 // Adding one at the lowest set bit carries through its whole run of ones, and clears it.
-                bits &= bits &+ (1 &<< UInt64(truncatingIfNeeded: firstBit))
+                bits &= bits &+ (1 &<< UInt32(truncatingIfNeeded: firstBit))
                 let first = word &* CellGrid.cellsPerWord &+ firstBit &* CellGrid.cellsPerBlock
                 let end = first &+ bitCount &* CellGrid.cellsPerBlock
                 if winding != 0 { paintRun(of: winding, painted, first, at: start) }
@@ -94,7 +94,7 @@ struct Sweep<Target: Painter> {
             let count = min(end, grid.width) &- first
             winding = unsafe painter.paint(row.cells + first, at: start &+ first, count: count, winding: winding, evenOdd: evenOdd)
         }
-        if end > grid.width { unsafe row.cells[grid.width] = 0 }
+        if end > grid.width { unsafe row.cells.advanced(by: grid.width).update(repeating: 0, count: 2) }
         return winding
     }
 }

@@ -43,7 +43,7 @@ struct VerticalRuns {
 
     /// Adds the edges that cross row `y` to its cells, for a row that other edges cross as well.
     func deposit(in row: CellRow, y: Int) {
-        for run in runs where run.rows.contains(y) { row.add(run.piece) }
+        for run in runs where run.rows.contains(y) { row.addInside(run.piece) }
     }
 
     /// Sets `spans` to what row `y` looks like, which no other edge crosses. Returns the first row below that may look different.
@@ -53,7 +53,7 @@ struct VerticalRuns {
         for run in runs {
             if run.rows.contains(y) {
                 end = min(end, run.rows.upperBound)
-                let column = Subpixel.pixel(run.piece.left)
+                let column = Subpixel.pixel(run.piece.start)
                 let sums = run.piece.sumsWithinColumn
                 changes.append((column, sums.own))
                 changes.append((column + 1, sums.beyond))
@@ -71,7 +71,7 @@ struct VerticalRuns {
         var winding: Int32 = 0
         for (index, change) in changes.enumerated() {
             winding &+= Int32(truncatingIfNeeded: change.amount)
-            let end = index + 1 < changes.count ? changes[index + 1].column : width
+            let end = index + 1 < changes.count ? min(changes[index + 1].column, width) : width
             let coverage = acetate_coverage(winding, evenOdd)
             if coverage != 0 && change.column < end { spans.append(Span(columns: change.column..<end, coverage: coverage)) }
         }

@@ -1,0 +1,36 @@
+/// A straight edge from its upper to its lower end, made ready to be added to a grid.
+struct Edge {
+    let top: EdgePoint
+    let bottom: EdgePoint
+    /// 1 where the path goes down along the edge, −1 where it goes up.
+    let direction: Int
+    /// As `EdgePiece` has it.
+    let steepness: Int
+    /// Where the edge leaves the row of its top, and how far it goes to the right from row to row: in subpixels times 2^`crossingBits`.
+    let firstCrossing: Int
+    let stepPerRow: Int
+
+    /// Crossings from row to row are known to this many bits below the subpixel. The rounded step may carry them 2⁻³⁰ pixel off in each
+    /// row: 1/256 pixel at the end of the tallest edge there is, 2²² rows down.
+    static let crossingBits = 12
+
+    /// Ends are within 2²² pixels of each other, so all that is rounded stays below 2⁵¹. (A step that does not, because there is no whole
+    /// row between the ends, is never taken; and an upright or a level edge has neither steps nor steepness.) Both slopes come from one
+    /// division, 1/(dx · dy), as that takes longer than all else.
+    @inline(__always)
+    init(from start: EdgePoint, to end: EdgePoint) {
+        let isDown = start.y < end.y
+        top = isDown ? start : end
+        bottom = isDown ? end : start
+        direction = isDown ? 1 : -1
+        let across = Double(bottom.x &- top.x)
+        let down = Double(bottom.y &- top.y)
+        let inverse = 1 / (across * down)
+        let steepest = min(down * down * abs(inverse), EdgePiece.maximumSteepness)
+        steepness = Int(nearest: steepest * Double(1 << EdgePiece.steepnessBits)) &* direction
+        let slope = across * across * inverse * Double(1 << Self.crossingBits)
+        let firstStep = Int(nearest: slope * Double(Subpixel.perPixel &- Subpixel.fraction(top.y)))
+        firstCrossing = (top.x &<< Self.crossingBits) &+ firstStep
+        stepPerRow = Int(nearest: slope * Double(Subpixel.perPixel))
+    }
+}

@@ -1,0 +1,41 @@
+/// Where the edges of a drawing go: into the cells of a grid, or to the list of upright ones.
+///
+/// To make an edge ready takes a division, and which way it goes through the cells a processor often guesses wrong. Done in turn, each
+/// wrong guess would have to wait for the next division to end. So edges queue up here, and many are ready before the first is added.
+@safe struct EdgeQueue: ~Copyable {
+    var verticals = VerticalRuns()
+    private let waiting: UnsafeMutablePointer<Edge>
+    private var count = 0
+
+    private static let capacity = 64
+
+    init() {
+        unsafe waiting = .allocate(capacity: Self.capacity)
+    }
+
+    deinit {
+        unsafe waiting.deallocate()
+    }
+
+    /// - Parameter isInside: that no edge of the drawing leaves the grid.
+    @inline(__always)
+    mutating func append(_ edge: Edge, to grid: CellGrid, isInside: Bool, isAntialiased: Bool) {
+        unsafe (waiting + count).initialize(to: edge)
+        count &+= 1
+        if count == Self.capacity { flush(to: grid, isInside: isInside, isAntialiased: isAntialiased) }
+    }
+
+    /// Adds all edges that wait.
+    @inline(never)
+    mutating func flush(to grid: CellGrid, isInside: Bool, isAntialiased: Bool) {
+        let edges = unsafe UnsafeBufferPointer(start: waiting, count: count)
+        if !isAntialiased {
+            for unsafe edge in unsafe edges { grid.addCrossings(of: edge) }
+        } else if isInside {
+            for unsafe edge in unsafe edges { grid.addInside(edge, verticals: &verticals) }
+        } else {
+            for unsafe edge in unsafe edges { grid.add(edge, verticals: &verticals) }
+        }
+        count = 0
+    }
+}
