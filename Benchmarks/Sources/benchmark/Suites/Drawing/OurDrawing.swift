@@ -1,0 +1,68 @@
+import Acetate
+
+/// Our side: a context that draws the case into its bitmap. Paths, paints and pictures are made beforehand and kept, as retained drawing
+/// keeps them.
+@MainActor
+final class OurDrawing {
+    static let color = Color(red: 32.0 / 255, green: 96.0 / 255, blue: 192.0 / 255)
+
+    private let drawingCase: DrawingCase
+    private let bitmap: Bitmap
+    private let context: GraphicsContext
+    private let draw: (GraphicsContext) -> Void
+
+    init(_ drawingCase: DrawingCase, draw: ((GraphicsContext) -> Void)? = nil) throws {
+        self.drawingCase = drawingCase
+        bitmap = try Bitmap(width: drawingCase.width, height: drawingCase.height)
+        context = GraphicsContext(bitmap: bitmap)
+        context.setFillColor(Self.color)
+        context.setStrokeColor(Self.color)
+        self.draw = try draw ?? Self.drawing(of: drawingCase.work, in: context)
+    }
+
+    /// Prepares the context, and makes what is kept.
+    private static func drawing(of work: DrawingCase.Work, in context: GraphicsContext) throws -> (GraphicsContext) -> Void {
+        switch work {
+        case .fill(let rule, let outline):
+            let path = outline.path
+            return { $0.fill(path, using: rule) }
+        case .stroke(let width, let dashes, let outline):
+            let path = outline.path
+            context.setLineWidth(width)
+            context.setLineDash(phase: 0, lengths: dashes)
+            return { $0.stroke(path) }
+        case .gradient(let start, let end, let outline):
+            let path = outline.path
+            context.setFillPaint(.linearGradient(Gradient(colors: [Self.color, .orange]), start: start, end: end))
+            return { $0.fill(path) }
+        case .shadow(let offset, let blur, let outline):
+            let path = outline.path
+            context.setShadow(offset: offset, blur: blur, color: Color(white: 0, alpha: 0.3))
+            return { $0.fill(path) }
+        case .picture(let rect):
+            let image = try TestPicture.image()
+            context.setInterpolationQuality(.low)
+            return { $0.draw(image, in: rect) }
+        }
+    }
+
+    /// Microseconds a drawing. The first, which does not count, brings the memory near that others used meanwhile.
+    func time() -> Double {
+        drawAt(0)
+        return microseconds { for number in 0..<drawingCase.drawings { drawAt(number) } } / Double(drawingCase.drawings)
+    }
+
+    private func drawAt(_ number: Int) {
+        let offset = drawingCase.offsets[number % drawingCase.offsets.count]
+        context.translateBy(x: offset.x, y: offset.y)
+        draw(context)
+        context.translateBy(x: -offset.x, y: -offset.y)
+    }
+
+    /// What drawing number 0 leaves on a clear bitmap.
+    func pixels() -> Pixels {
+        bitmap.clear()
+        drawAt(0)
+        return Pixels(bitmap)
+    }
+}
