@@ -75,4 +75,24 @@ AVX2 void acetate_blend_color_avx2(uint32_t *pixels, ptrdiff_t count, uint32_t c
     if (i < count) acetate_blend_color_sse2(pixels + i, count - i, color);
 }
 
+// As with SSE2: aligned stores in the middle, and ends that overlap it.
+AVX2 void acetate_fill_color_avx2(uint32_t *pixels, ptrdiff_t count, uint32_t color) {
+    if (count < 8) {
+        acetate_fill_color_sse2(pixels, count, color);
+        return;
+    }
+    const __m256i eight = _mm256_set1_epi32((int)color);
+    uint32_t *end = pixels + count;
+    _mm256_storeu_si256((__m256i *)pixels, eight);
+    pixels = (uint32_t *)(((uintptr_t)pixels + 32) & ~(uintptr_t)31);
+    for (; pixels + 32 <= end; pixels += 32) {
+        _mm256_store_si256((__m256i *)pixels, eight);
+        _mm256_store_si256((__m256i *)pixels + 1, eight);
+        _mm256_store_si256((__m256i *)pixels + 2, eight);
+        _mm256_store_si256((__m256i *)pixels + 3, eight);
+    }
+    for (; pixels + 8 <= end; pixels += 8) _mm256_store_si256((__m256i *)pixels, eight);
+    _mm256_storeu_si256((__m256i *)(end - 8), eight);
+}
+
 #endif

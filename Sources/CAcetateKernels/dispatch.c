@@ -22,6 +22,10 @@ int32_t acetate_cover_cells(uint8_t *coverage, int32_t *cells, ptrdiff_t count, 
     return acetate_cover_cells_sse2(coverage, cells, count, winding, even_odd);
 }
 
+void acetate_blend_coverage(uint32_t *pixels, const uint8_t *coverage, ptrdiff_t count, uint32_t color) {
+    acetate_blend_coverage_sse2(pixels, coverage, count, color);
+}
+
 void acetate_blend_color(uint32_t *pixels, ptrdiff_t count, uint32_t color) {
     if (count >= avx2_minimum && __builtin_cpu_supports("avx2")) {
         acetate_blend_color_avx2(pixels, count, color);
@@ -31,7 +35,11 @@ void acetate_blend_color(uint32_t *pixels, ptrdiff_t count, uint32_t color) {
 }
 
 void acetate_fill_color(uint32_t *pixels, ptrdiff_t count, uint32_t color) {
-    acetate_fill_color_sse2(pixels, count, color);
+    if (count >= avx2_minimum && __builtin_cpu_supports("avx2")) {
+        acetate_fill_color_avx2(pixels, count, color);
+    } else {
+        acetate_fill_color_sse2(pixels, count, color);
+    }
 }
 
 #else
@@ -42,6 +50,10 @@ int32_t acetate_blend_cells(uint32_t *pixels, int32_t *cells, ptrdiff_t count, i
 
 int32_t acetate_cover_cells(uint8_t *coverage, int32_t *cells, ptrdiff_t count, int32_t winding, bool even_odd) {
     return acetate_cover_cells_portable(coverage, cells, count, winding, even_odd);
+}
+
+void acetate_blend_coverage(uint32_t *pixels, const uint8_t *coverage, ptrdiff_t count, uint32_t color) {
+    acetate_blend_coverage_portable(pixels, coverage, count, color);
 }
 
 void acetate_blend_color(uint32_t *pixels, ptrdiff_t count, uint32_t color) {

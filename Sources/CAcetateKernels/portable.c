@@ -26,6 +26,12 @@ int32_t acetate_cover_cells_portable(uint8_t *coverage, int32_t *cells, ptrdiff_
     return winding;
 }
 
+void acetate_blend_coverage_portable(uint32_t *pixels, const uint8_t *coverage, ptrdiff_t count, uint32_t color) {
+    for (ptrdiff_t i = 0; i < count; i++) {
+        pixels[i] = acetate_over(acetate_multiply(color, coverage[i]), pixels[i]);
+    }
+}
+
 void acetate_blend_color_portable(uint32_t *pixels, ptrdiff_t count, uint32_t color) {
     for (ptrdiff_t i = 0; i < count; i++) {
         pixels[i] = acetate_over(color, pixels[i]);

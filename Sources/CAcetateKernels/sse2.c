@@ -57,23 +57,27 @@ static inline __m128i over(__m128i source, __m128i destination) {
     return _mm_add_epi16(source, multiply(destination, inverse_alphas(source)));
 }
 
-int32_t acetate_blend_cells_sse2(uint32_t *pixels, int32_t *cells, ptrdiff_t count, int32_t winding, uint32_t color, bool even_odd) {
+/// Blends an unpacked colour over four pixels, each weighted by one of the four 16-bit numbers in the low half of `covered`.
+static inline void blend_covered(uint32_t *pixels, __m128i source, __m128i covered) {
     const __m128i zero = _mm_setzero_si128();
-    const __m128i source = _mm_unpacklo_epi8(_mm_set1_epi32((int)color), zero);
+    covered = _mm_unpacklo_epi16(covered, covered);
+    __m128i first = multiply(source, _mm_unpacklo_epi32(covered, covered));
+    __m128i second = multiply(source, _mm_unpackhi_epi32(covered, covered));
+    __m128i below = _mm_loadu_si128((const __m128i *)pixels);
+    first = over(first, _mm_unpacklo_epi8(below, zero));
+    second = over(second, _mm_unpackhi_epi8(below, zero));
+    _mm_storeu_si128((__m128i *)pixels, _mm_packus_epi16(first, second));
+}
+
+int32_t acetate_blend_cells_sse2(uint32_t *pixels, int32_t *cells, ptrdiff_t count, int32_t winding, uint32_t color, bool even_odd) {
+    const __m128i source = _mm_unpacklo_epi8(_mm_set1_epi32((int)color), _mm_setzero_si128());
     const rule_shifts shifts = shifts_of(even_odd);
     __m128i left = _mm_set1_epi32(winding);
     ptrdiff_t i = 0;
     for (; i + 4 <= count; i += 4) {
         __m128i windings = take_windings(cells + i, left);
         left = broadcast_last(windings);
-        __m128i covered = coverages(windings, shifts);
-        covered = _mm_unpacklo_epi16(covered, covered);
-        __m128i first = multiply(source, _mm_unpacklo_epi32(covered, covered));
-        __m128i second = multiply(source, _mm_unpackhi_epi32(covered, covered));
-        __m128i below = _mm_loadu_si128((const __m128i *)(pixels + i));
-        first = over(first, _mm_unpacklo_epi8(below, zero));
-        second = over(second, _mm_unpackhi_epi8(below, zero));
-        _mm_storeu_si128((__m128i *)(pixels + i), _mm_packus_epi16(first, second));
+        blend_covered(pixels + i, source, coverages(windings, shifts));
     }
     winding = _mm_cvtsi128_si32(left);
     return i == count ? winding : acetate_blend_cells_portable(pixels + i, cells + i, count - i, winding, color, even_odd);
@@ -92,6 +96,18 @@ int32_t acetate_cover_cells_sse2(uint8_t *coverage, int32_t *cells, ptrdiff_t co
     }
     winding = _mm_cvtsi128_si32(left);
     return i == count ? winding : acetate_cover_cells_portable(coverage + i, cells + i, count - i, winding, even_odd);
+}
+
+void acetate_blend_coverage_sse2(uint32_t *pixels, const uint8_t *coverage, ptrdiff_t count, uint32_t color) {
+    const __m128i zero = _mm_setzero_si128();
+    const __m128i source = _mm_unpacklo_epi8(_mm_set1_epi32((int)color), zero);
+    ptrdiff_t i = 0;
+    for (; i + 4 <= count; i += 4) {
+        int four;
+        __builtin_memcpy(&four, coverage + i, sizeof four);
+        blend_covered(pixels + i, source, _mm_unpacklo_epi8(_mm_cvtsi32_si128(four), zero));
+    }
+    if (i < count) acetate_blend_coverage_portable(pixels + i, coverage + i, count - i, color);
 }
 
 void acetate_blend_color_sse2(uint32_t *pixels, ptrdiff_t count, uint32_t color) {

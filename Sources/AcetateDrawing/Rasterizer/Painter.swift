@@ -40,6 +40,12 @@ protocol Painter {
     func paint(_ cells: UnsafeMutablePointer<Int32>, at offset: Int, count: Int, winding: Int32, evenOdd: Bool) -> Int32 {
         unsafe acetate_blend_cells(pixels + offset, cells, count, winding, color, evenOdd)
     }
+
+    /// Paints pixels of which each has a coverage of its own.
+    @inline(__always)
+    func paint(_ coverage: UnsafePointer<UInt8>, at offset: Int, count: Int) {
+        unsafe acetate_blend_coverage(pixels + offset, coverage, count, color)
+    }
 }
 
 /// Stores coverage, one byte a pixel. Pixels without coverage are left as they are.

@@ -1,4 +1,5 @@
 package import AcetateGeometry
+import Foundation
 
 /// Fills paths with exact-area anti-aliasing.
 ///
@@ -17,6 +18,7 @@ package import AcetateGeometry
     private var cells = ZeroedMemory<Int32>()
     private var touched = ZeroedMemory<UInt64>()
     private var verticals = VerticalRuns()
+    private var cornerCache = RoundedCornerCache()
 
     package init() {}
 
@@ -64,6 +66,18 @@ package import AcetateGeometry
             let offset = (area.minY - origin.y) * stride + area.minX - origin.x
             return unsafe CoveragePainter(bytes: coverage + offset, stride: stride)
         }
+    }
+
+    /// What is covered of the corners of a rounded rect whose edges lie between pixels. Nil for a radius above 128 pixels: what is kept of
+    /// the corners, a quarter of a mebibyte at most, has room for several.
+    func roundedCorners(radius: CGFloat) -> RoundedCorners? {
+        if let corners = cornerCache.corners(radius: radius) { return corners }
+        // Less than half a subpixel is rounded away.
+        let side = (radius - 0.5 / CGFloat(Subpixel.perPixel)).rounded(.up)
+        guard side <= 128 else { return nil }
+        let corners = RoundedCorners(radius: radius, side: max(Int(side), 0), rasterizer: self)
+        cornerCache.keep(corners)
+        return corners
     }
 
     private func draw<Target: Painter>(

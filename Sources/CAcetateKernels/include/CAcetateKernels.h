@@ -52,6 +52,10 @@ int32_t acetate_blend_cells_portable(uint32_t *pixels, int32_t *cells, ptrdiff_t
 int32_t acetate_cover_cells(uint8_t *coverage, int32_t *cells, ptrdiff_t count, int32_t winding, bool even_odd);
 int32_t acetate_cover_cells_portable(uint8_t *coverage, int32_t *cells, ptrdiff_t count, int32_t winding, bool even_odd);
 
+/// Blends `color` over `count` pixels, each weighted by its byte of `coverage`.
+void acetate_blend_coverage(uint32_t *pixels, const uint8_t *coverage, ptrdiff_t count, uint32_t color);
+void acetate_blend_coverage_portable(uint32_t *pixels, const uint8_t *coverage, ptrdiff_t count, uint32_t color);
+
 /// Blends `color` over `count` pixels.
 void acetate_blend_color(uint32_t *pixels, ptrdiff_t count, uint32_t color);
 void acetate_blend_color_portable(uint32_t *pixels, ptrdiff_t count, uint32_t color);
@@ -63,6 +67,7 @@ void acetate_fill_color_portable(uint32_t *pixels, ptrdiff_t count, uint32_t col
 #if defined(__x86_64__)
 int32_t acetate_blend_cells_sse2(uint32_t *pixels, int32_t *cells, ptrdiff_t count, int32_t winding, uint32_t color, bool even_odd);
 int32_t acetate_cover_cells_sse2(uint8_t *coverage, int32_t *cells, ptrdiff_t count, int32_t winding, bool even_odd);
+void acetate_blend_coverage_sse2(uint32_t *pixels, const uint8_t *coverage, ptrdiff_t count, uint32_t color);
 void acetate_blend_color_sse2(uint32_t *pixels, ptrdiff_t count, uint32_t color);
 void acetate_fill_color_sse2(uint32_t *pixels, ptrdiff_t count, uint32_t color);
 
@@ -70,6 +75,7 @@ void acetate_fill_color_sse2(uint32_t *pixels, ptrdiff_t count, uint32_t color);
 bool acetate_has_avx2(void);
 int32_t acetate_blend_cells_avx2(uint32_t *pixels, int32_t *cells, ptrdiff_t count, int32_t winding, uint32_t color, bool even_odd);
 void acetate_blend_color_avx2(uint32_t *pixels, ptrdiff_t count, uint32_t color);
+void acetate_fill_color_avx2(uint32_t *pixels, ptrdiff_t count, uint32_t color);
 #endif
 
 #endif

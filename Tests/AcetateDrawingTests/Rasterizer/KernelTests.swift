@@ -5,6 +5,7 @@ import Testing
 @Suite struct KernelTests {
     private typealias BlendCells = (UnsafeMutablePointer<UInt32>, UnsafeMutablePointer<Int32>, Int, Int32, UInt32, Bool) -> Int32
     private typealias CoverCells = (UnsafeMutablePointer<UInt8>, UnsafeMutablePointer<Int32>, Int, Int32, Bool) -> Int32
+    private typealias BlendCoverage = (UnsafeMutablePointer<UInt32>, UnsafePointer<UInt8>, Int, UInt32) -> Void
     private typealias ColorPixels = (UnsafeMutablePointer<UInt32>, Int, UInt32) -> Void
 
     private static var blendCells: [BlendCells] {
@@ -24,6 +25,14 @@ import Testing
         return kernels
     }
 
+    private static var blendCoverage: [BlendCoverage] {
+        var kernels: [BlendCoverage] = [{ acetate_blend_coverage($0, $1, $2, $3) }]
+        #if arch(x86_64)
+            kernels.append { acetate_blend_coverage_sse2($0, $1, $2, $3) }
+        #endif
+        return kernels
+    }
+
     private static var blendColor: [ColorPixels] {
         var kernels: [ColorPixels] = [{ acetate_blend_color($0, $1, $2) }]
         #if arch(x86_64)
@@ -37,6 +46,7 @@ import Testing
         var kernels: [ColorPixels] = [{ acetate_fill_color($0, $1, $2) }]
         #if arch(x86_64)
             kernels.append { acetate_fill_color_sse2($0, $1, $2) }
+            if acetate_has_avx2() { kernels.append { acetate_fill_color_avx2($0, $1, $2) } }
         #endif
         return kernels
     }
@@ -87,6 +97,24 @@ import Testing
                 let expected = result { acetate_cover_cells_portable($0, $1, $2, $3, $4) }
                 #expect(expected.0.last == 0xa5 && expected.1 == Array(repeating: 0, count: count) + cells.suffix(1))
                 for kernel in Self.coverCells { #expect(result(kernel) == expected, "\(count) \(evenOdd)") }
+            }
+        }
+    }
+
+    @Test func blendingCoverageIsTheSameInEveryKernel() {
+        var random = SeededGenerator(seed: 4)
+        for count in 0..<70 {
+            let coverage = (0...count).map { _ in UInt8.random(in: 0...255, using: &random) }
+            let pixels = (0...count).map { _ in UInt32.random(in: 0 ... .max, using: &random) }
+            let color = random.premultipliedColor()
+            var expected = pixels
+            for index in 0..<count {
+                expected[index] = acetate_over(acetate_multiply(color, UInt32(coverage[index])), pixels[index])
+            }
+            for kernel in Self.blendCoverage + [{ acetate_blend_coverage_portable($0, $1, $2, $3) }] {
+                var pixels = pixels
+                kernel(&pixels, coverage, count, color)
+                #expect(pixels == expected, "\(count)")
             }
         }
     }

@@ -19,13 +19,13 @@ struct PixelBoard: Equatable {
 
     mutating func fill(
         _ path: Path, _ rasterizer: Rasterizer, transform: Transform = .identity, rule: FillRule = .winding,
-        color: UInt32 = 0xffff_ffff, clip: PixelRect? = nil
+        isAntialiased: Bool = true, color: UInt32 = 0xffff_ffff, clip: PixelRect? = nil
     ) {
         let area = area
         pixels.withUnsafeMutableBufferPointer { buffer in
             rasterizer.fill(
-                path, transform: transform, rule: rule, color: color, into: buffer.baseAddress!, stride: area.width,
-                origin: (area.minX, area.minY), clip: clip ?? area)
+                path, transform: transform, rule: rule, isAntialiased: isAntialiased, color: color, into: buffer.baseAddress!,
+                stride: area.width, origin: (area.minX, area.minY), clip: clip ?? area)
         }
     }
 
@@ -41,14 +41,14 @@ struct PixelBoard: Equatable {
 
 /// The coverage bytes of `path` on `area`, row by row, written over bytes that are not zero.
 func coverage(
-    of path: Path, on area: PixelRect, transform: Transform = .identity, rule: FillRule = .winding, clip: PixelRect? = nil,
-    by rasterizer: Rasterizer = Rasterizer()
+    of path: Path, on area: PixelRect, transform: Transform = .identity, rule: FillRule = .winding, isAntialiased: Bool = true,
+    clip: PixelRect? = nil, by rasterizer: Rasterizer = Rasterizer()
 ) -> [UInt8] {
     var bytes = [UInt8](repeating: 0xa5, count: area.area)
     bytes.withUnsafeMutableBufferPointer { buffer in
         rasterizer.cover(
-            path, transform: transform, rule: rule, into: buffer.baseAddress!, stride: area.width, origin: (area.minX, area.minY),
-            clip: clip ?? area)
+            path, transform: transform, rule: rule, isAntialiased: isAntialiased, into: buffer.baseAddress!, stride: area.width,
+            origin: (area.minX, area.minY), clip: clip ?? area)
     }
     return bytes
 }

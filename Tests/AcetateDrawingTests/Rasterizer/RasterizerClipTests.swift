@@ -11,6 +11,7 @@ import Testing
         let path: Path
         let color: UInt32
         let rule: FillRule
+        let isAntialiased: Bool
         let background: PixelBoard
         let rasterizer = Rasterizer()
 
@@ -18,14 +19,19 @@ import Testing
             path = random.path(around: area)
             color = random.premultipliedColor()
             rule = Bool.random(using: &random) ? .winding : .evenOdd
+            isAntialiased = Int.random(in: 0..<4, using: &random) > 0
             var background = PixelBoard(area)
             for index in background.pixels.indices { background.pixels[index] = random.premultipliedColor() }
             self.background = background
         }
 
+        func draw(on board: inout PixelBoard, clip: PixelRect) {
+            board.fill(path, rasterizer, rule: rule, isAntialiased: isAntialiased, color: color, clip: clip)
+        }
+
         func drawn(clip: PixelRect) -> PixelBoard {
             var board = background
-            board.fill(path, rasterizer, rule: rule, color: color, clip: clip)
+            draw(on: &board, clip: clip)
             return board
         }
     }
@@ -56,7 +62,7 @@ import Testing
             for (top, bottom) in zip(rows, rows.dropFirst()) {
                 for (left, right) in zip(columns, columns.dropFirst()) {
                     let tile = PixelRect(minX: left, minY: top, maxX: right, maxY: bottom)
-                    tiled.fill(scene.path, scene.rasterizer, rule: scene.rule, color: scene.color, clip: tile)
+                    scene.draw(on: &tiled, clip: tile)
                 }
             }
             #expect(tiled == scene.drawn(clip: Self.area), "seed \(seed), scene \(number)")
@@ -70,7 +76,7 @@ import Testing
             let scene = Scene(using: &random)
             var large = PixelBoard(Self.area.insetBy(-9))
             large = large.replacing(Self.area, from: scene.background)
-            large.fill(scene.path, scene.rasterizer, rule: scene.rule, color: scene.color, clip: Self.area)
+            scene.draw(on: &large, clip: Self.area)
             let cropped = scene.background.replacing(Self.area, from: large)
             #expect(cropped == scene.drawn(clip: Self.area), "seed \(seed), scene \(number)")
         }
@@ -82,8 +88,9 @@ import Testing
             let scene = Scene(using: &random)
             let clip = random.rect(in: Self.area)
             var board = PixelBoard(Self.area)
-            board.fill(scene.path, scene.rasterizer, rule: scene.rule, clip: clip)
-            let covered = coverage(of: scene.path, on: Self.area, rule: scene.rule, clip: clip, by: scene.rasterizer)
+            board.fill(scene.path, scene.rasterizer, rule: scene.rule, isAntialiased: scene.isAntialiased, clip: clip)
+            let covered = coverage(
+                of: scene.path, on: Self.area, rule: scene.rule, isAntialiased: scene.isAntialiased, clip: clip, by: scene.rasterizer)
             var expected = [UInt8](repeating: 0xa5, count: Self.area.area)
             for y in clip.minY..<clip.maxY {
                 for x in clip.minX..<clip.maxX {

@@ -54,7 +54,7 @@ struct DrawingOracleTests {
         "masking/clipPath/overlapped-shapes-with-evenodd": "three such circles: exactly 229 at (146, 45), 191 in the picture",
         "painting/stroke/control-points-clamping-1":
             "rows 140 and 144 are covered by 0.375, which is 96 of 255, where the picture has 63; three pixels too many for the tolerance",
-        "062": "ours: two sides of a needle cross within (104, 34), and what they cover adds up to 217; 1024 samples give 55, as the browser",
+        "062": "ours: two sides of a needle cross within (104, 34), and what they cover adds up to 217; 1024 samples give 55",
         "064": "ours: a curve crosses itself within (63, 66), which is covered by 234; 1024 samples give 145, the browser 165",
     ]
 
