@@ -13,7 +13,7 @@
 //       picture X Y WIDTH HEIGHT           a picture of 64 × 64 in this rectangle, bilinear
 //       pixman X Y WIDTH HEIGHT            the same by one call of pixman
 //   time NAME COUNT                        draws COUNT times; the answer is microseconds a drawing
-//   pixels NAME FILE                       writes what drawing number 0 leaves on a clear surface: premultiplied blue, green, red and alpha,
+//   pixels NAME NUMBER FILE                writes what one drawing leaves on a clear surface: premultiplied blue, green, red and alpha,
 //                                          a byte each, rows from the top; the answer is how many pixels
 //
 // Cairo is set up as suits it best: paths, gradients and surfaces are made beforehand and kept. A kept path is replayed by
@@ -79,10 +79,10 @@ public:
         return time.count() / count;
     }
 
-    size_t write(const std::string &file) {
+    size_t write(int number, const std::string &file) {
         std::memset(pixels.data(), 0, pixels.size() * 4);
         cairo_surface_mark_dirty(surface);
-        drawAt(0);
+        drawAt(number);
         cairo_surface_flush(surface);
         std::ofstream(file, std::ios::binary).write(reinterpret_cast<const char *>(pixels.data()), pixels.size() * 4);
         return pixels.size();
@@ -222,9 +222,9 @@ std::string answer(const std::string &line, std::map<std::string, std::unique_pt
     }
     const auto found = drawings.find(name);
     if (found == drawings.end()) return "";
-    int count = 0;
-    if (verb == "time" && words >> count && count > 0) return std::to_string(found->second->time(count));
-    if (verb == "pixels" && words >> file) return std::to_string(found->second->write(file));
+    int number = 0;
+    if (verb == "time" && words >> number && number > 0) return std::to_string(found->second->time(number));
+    if (verb == "pixels" && words >> number >> file) return std::to_string(found->second->write(number, file));
     return "";
 }
 

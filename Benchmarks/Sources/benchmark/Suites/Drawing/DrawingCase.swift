@@ -4,6 +4,8 @@ import Acetate
 struct DrawingCase {
     enum Work {
         case fill(FillRule, Outline)
+        /// By a call of its own, where there is one; as a path for peers.
+        case roundedRect(CGRect, radius: CGFloat)
         case stroke(width: CGFloat, dashes: [CGFloat], Outline)
         /// Two colours along a line, in a rectangle.
         case gradient(start: CGPoint, end: CGPoint, Outline)
@@ -33,20 +35,44 @@ struct DrawingCase {
     ]
     static let aligned = [CGPoint(x: 0, y: 0), CGPoint(x: 1, y: 0), CGPoint(x: 1, y: 1), CGPoint(x: 0, y: 1)]
 
-    /// How a peer is told of it, under a name of one word.
-    func definition(called word: String) -> String {
+    /// How a peer is told of it: under a name of one word, the work by its verb.
+    func definition(called word: String, verb: String) -> String {
         let places = "\(offsets.count) \(offsets.map(words).joined(separator: " "))"
-        return "case \(word) \(width) \(height) \(places) \(workWords)"
+        return "case \(word) \(width) \(height) \(places) \(verb) \(work.words)"
+    }
+}
+
+extension DrawingCase.Work {
+    /// What is filled, if that is all.
+    var filled: (rule: FillRule, outline: Outline)? {
+        switch self {
+        case .fill(let rule, let outline): (rule, outline)
+        case .roundedRect(let rect, let radius): (.winding, Outline(roundedRect: rect, radius: radius))
+        default: nil
+        }
     }
 
-    private var workWords: String {
-        switch work {
-        case .fill(let rule, let outline): "fill \(rule == .evenOdd ? "evenodd" : "winding") \(outline.words)"
+    /// What peers call it.
+    var verb: String {
+        switch self {
+        case .fill, .roundedRect: "fill"
+        case .stroke: "stroke"
+        case .gradient: "gradient"
+        case .shadow: "shadow"
+        case .picture: "picture"
+        }
+    }
+
+    /// What peers are told after the verb.
+    fileprivate var words: String {
+        switch self {
+        case .fill(let rule, let outline): "\(rule == .evenOdd ? "evenodd" : "winding") \(outline.words)"
+        case .roundedRect(let rect, let radius): "winding \(Outline(roundedRect: rect, radius: radius).words)"
         case .stroke(let width, let dashes, let outline):
-            "stroke \(width) \(dashes.count) \(dashes.map { "\($0) " }.joined())\(outline.words)"
-        case .gradient(let start, let end, let outline): "gradient \(words(start)) \(words(end)) \(outline.words)"
-        case .shadow(let offset, let blur, let outline): "shadow \(offset.width) \(offset.height) \(blur) \(outline.words)"
-        case .picture(let rect): "picture \(words(rect.origin)) \(rect.width) \(rect.height)"
+            "\(width) \(dashes.count) \(dashes.map { "\($0) " }.joined())\(outline.words)"
+        case .gradient(let start, let end, let outline): "\(benchmark.words(start)) \(benchmark.words(end)) \(outline.words)"
+        case .shadow(let offset, let blur, let outline): "\(offset.width) \(offset.height) \(blur) \(outline.words)"
+        case .picture(let rect): "\(benchmark.words(rect.origin)) \(rect.width) \(rect.height)"
         }
     }
 }

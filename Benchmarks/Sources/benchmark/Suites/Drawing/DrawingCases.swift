@@ -3,8 +3,9 @@ import Acetate
 extension DrawingCase {
     /// Fills of paths, with the ratios asked for.
     static let fills = [
-        roundedRect("rounded rect 200×24 r12", radius: 12, offsets: fractional),
-        roundedRect("rounded rect 200×24 r6 aligned, path", radius: 6, offsets: aligned),
+        roundedRect("200×24 r12, path", .fill(.winding, Outline(roundedRect: smallRect, radius: 12)), offsets: fractional),
+        roundedRect("200×24 r6 aligned, path", .fill(.winding, Outline(roundedRect: smallRect, radius: 6)), offsets: aligned),
+        roundedRect("200×24 r6 aligned", .roundedRect(smallRect, radius: 6), offsets: aligned, targets: ["cairo": 0.13]),
         DrawingCase(
             name: "circle r16", width: 48, height: 48, work: .fill(.winding, circle), offsets: fractional, drawings: 64,
             targets: ["cairo": 0.36, "Skia": 0.75], referencePoints: 64),
@@ -17,12 +18,14 @@ extension DrawingCase {
             offsets: fractional, drawings: 4, targets: ["cairo": 0.13], referencePoints: 256),
     ]
 
-    static let large = DrawingCase(
-        name: "rounded rect 1800×1000 r40, path", width: 1920, height: 1080,
-        work: .fill(.winding, Outline(roundedRect: largeRect, radius: 40)), offsets: aligned, drawings: 4,
-        targets: ["cairo": 1, plainFill: 1.25], referencePoints: 64)
+    /// One whose size is that of a window.
+    static let large = [
+        large(
+            "1800×1000 r40, path", .fill(.winding, Outline(roundedRect: largeRect, radius: 40)), targets: ["cairo": 1, plainFill: 1.25]),
+        large("1800×1000 r40", .roundedRect(largeRect, radius: 40), targets: ["cairo": 1.05, plainFill: 1.1]),
+    ]
     static let largeRect = CGRect(x: 50, y: 30, width: 1800, height: 1000)
-    /// The name of ours that fills `largeRect` as it is.
+    /// The name of our own fill of `largeRect` with square corners.
     static let plainFill = "plain fill"
 
     static let strokes = [
@@ -62,10 +65,18 @@ extension DrawingCase {
         return ring
     }
 
-    private static func roundedRect(_ name: String, radius: CGFloat, offsets: [CGPoint]) -> DrawingCase {
+    private static func roundedRect(
+        _ name: String, _ work: Work, offsets: [CGPoint], targets: [String: Double] = ["cairo": 0.36, "Skia": 0.75]
+    ) -> DrawingCase {
         DrawingCase(
-            name: name, width: 216, height: 40, work: .fill(.winding, Outline(roundedRect: smallRect, radius: radius)),
-            offsets: offsets, drawings: 64, targets: ["cairo": 0.36, "Skia": 0.75], referencePoints: 64)
+            name: "rounded rect \(name)", width: 216, height: 40, work: work, offsets: offsets, drawings: 64, targets: targets,
+            referencePoints: 64)
+    }
+
+    private static func large(_ name: String, _ work: Work, targets: [String: Double]) -> DrawingCase {
+        DrawingCase(
+            name: "rounded rect \(name)", width: 1920, height: 1080, work: work, offsets: aligned, drawings: 4, targets: targets,
+            referencePoints: 64)
     }
 
     private static func gradient(_ name: String, end: CGPoint) -> DrawingCase {

@@ -11,12 +11,11 @@ struct DrawingPeer {
 
     /// Nil where the peer cannot draw such a thing.
     ///
-    /// - Parameter verb: stands in for what the case's work is called.
-    init?(_ name: String, _ program: PeerProgram, _ drawingCase: DrawingCase, verb: (ours: String, theirs: String)? = nil) throws {
+    /// - Parameter verb: what the work is to be called, if not by its own name.
+    init?(_ name: String, _ program: PeerProgram, _ drawingCase: DrawingCase, verb: String? = nil) throws {
         (self.name, self.program, self.drawingCase) = (name, program, drawingCase)
         word = "\(name):\(drawingCase.name)".replacingOccurrences(of: " ", with: "-")
-        var definition = drawingCase.definition(called: word)
-        if let verb { definition = definition.replacingOccurrences(of: " \(verb.ours) ", with: " \(verb.theirs) ") }
+        let definition = drawingCase.definition(called: word, verb: verb ?? drawingCase.work.verb)
         switch try program.ask(definition) {
         case "ready": break
         case "unable": return nil
@@ -33,11 +32,11 @@ struct DrawingPeer {
         return time
     }
 
-    /// What drawing number 0 leaves on a clear bitmap.
-    func pixels() throws -> Pixels {
+    /// What one of the drawings leaves on a clear bitmap.
+    func pixels(_ number: Int) throws -> Pixels {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).pixels")
         defer { try? FileManager.default.removeItem(at: file) }
-        _ = try program.ask("pixels \(word) \(file.path)")
+        _ = try program.ask("pixels \(word) \(number) \(file.path)")
         let pixels = Pixels([UInt8](try Data(contentsOf: file)))
         guard pixels.bytes.count == drawingCase.width * drawingCase.height * 4 else {
             throw PeerError(description: "\(name) wrote \(pixels.bytes.count) bytes for \"\(drawingCase.name)\".")

@@ -26,6 +26,7 @@ final class OurDrawing {
         case .fill(let rule, let outline):
             let path = outline.path
             return { $0.fill(path, using: rule) }
+        case .roundedRect(let rect, let radius): return { $0.fillRoundedRect(rect, cornerRadius: radius) }
         case .stroke(let width, let dashes, let outline):
             let path = outline.path
             context.setLineWidth(width)
@@ -59,10 +60,10 @@ final class OurDrawing {
         context.translateBy(x: -offset.x, y: -offset.y)
     }
 
-    /// What drawing number 0 leaves on a clear bitmap.
-    func pixels() -> Pixels {
+    /// What one of the drawings leaves on a clear bitmap.
+    func pixels(_ number: Int) -> Pixels {
         bitmap.clear()
-        drawAt(0)
+        drawAt(number)
         return Pixels(bitmap)
     }
 }

@@ -22,13 +22,17 @@ struct Pixels {
 
     var isClear: Bool { bytes.allSatisfy { $0 == 0 } }
 
-    /// The mean difference of a byte, 0…255, over the pixels that one or the other painted.
+    /// The mean difference of a byte, 0…255, over the pixels that differ by more than rounding does.
     func meanDifference(to other: Pixels) -> Double {
-        var (sum, painted) = (0, 0)
-        for pixel in stride(from: 0, to: bytes.count, by: 4) where bytes[pixel + 3] != 0 || other.bytes[pixel + 3] != 0 {
-            painted += 1
-            for byte in pixel..<pixel + 4 { sum += abs(Int(bytes[byte]) - Int(other.bytes[byte])) }
+        func difference(_ byte: Int) -> Int { abs(Int(bytes[byte]) - Int(other.bytes[byte])) }
+        var (sum, count) = (0, 0)
+        for pixel in stride(from: 0, to: bytes.count, by: 4) {
+            let differences = SIMD4<Int>(difference(pixel), difference(pixel + 1), difference(pixel + 2), difference(pixel + 3))
+            if differences.max() > 2 {
+                sum += differences.wrappedSum()
+                count += 4
+            }
         }
-        return painted == 0 ? 0 : Double(sum) / Double(4 * painted)
+        return count == 0 ? 0 : Double(sum) / Double(count)
     }
 }
