@@ -9,6 +9,7 @@ extension Scene {
         for (index, sample) in DrawingGrid.samples.enumerated() {
             let cell = SampleLayer(sample)
             cell.frame = DrawingGrid.frame(of: index)
+            cell.setNeedsDisplay()
             tree.root.addSublayer(cell)
         }
     }
