@@ -6,7 +6,7 @@ Reads the commands that CairoDrawing.cpp describes, and answers them alike: vers
 
 Both are set up as suits them best: paths, paints and pictures are made beforehand and kept; Skia's surface has its native order of
 colours; Blend2D draws in the thread that calls it. What is called from Python costs Python's time besides, for three calls a drawing. The
-same calls with an empty path are timed in each turn, and that is taken off.
+same calls with an empty path are timed in each turn, and the least that they ever took is taken off.
 """
 
 import importlib.metadata
@@ -187,6 +187,7 @@ class Case:
         places = [float(word) for word in words[3 : 3 + 2 * count]]
         self.offsets = list(zip(places[::2], places[1::2]))
         self.drawing = Drawing(width, height)
+        self.calls = float("inf")
         self.draw = self.prepare(words[3 + 2 * count], words[4 + 2 * count :])
 
     def prepare(self, verb, words):
@@ -218,9 +219,9 @@ class Case:
 
     def time(self, count):
         """Microseconds a drawing, without Python's share. The first, which does not count, brings the memory near."""
-        calls = self.repeat(self.drawing.draw_nothing, range(count))
+        self.calls = min(self.calls, self.repeat(self.drawing.draw_nothing, range(count)) / count)
         self.repeat(self.draw, [0])
-        return (self.repeat(self.draw, range(count)) - calls) / count * 1e6
+        return (self.repeat(self.draw, range(count)) / count - self.calls) * 1e6
 
     def write(self, number, file):
         self.drawing.clear()

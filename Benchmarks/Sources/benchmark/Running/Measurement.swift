@@ -20,12 +20,13 @@ struct Measurement {
         return (median(figures.ours), figures.theirs.isEmpty ? nil : median(figures.theirs))
     }
 
-    /// Measures any number of sides, each by a closure that returns a figure.
+    /// Measures any number of sides, each by a closure that returns a figure. Every other turn goes backwards, so that none always comes after
+    /// the same.
     func medians(of sides: [@MainActor () throws -> Double]) throws -> [Double] {
         var figures = sides.map { _ in [Double]() }
         for turn in 0..<warmUps + repetitions {
-            for (number, side) in sides.enumerated() {
-                let figure = try side()
+            for number in turn.isMultiple(of: 2) ? Array(sides.indices) : sides.indices.reversed() {
+                let figure = try sides[number]()
                 if turn >= warmUps { figures[number].append(figure) }
             }
         }

@@ -19,24 +19,29 @@ struct DrawingSuite: Suite {
         let small = DrawingCase.fills + DrawingCase.strokes + DrawingCase.paints
         return try small.flatMap { try rows(of: $0, programs) }
             + DrawingCase.large.flatMap { large in
-                try rows(of: large, programs, (DrawingCase.plainFill, OurDrawing(large) { $0.fill(DrawingCase.largeRect) }))
+                try rows(of: large, programs, (DrawingCase.plainFill, { $0.fill(DrawingCase.largeRect) }))
             }
             + DrawingCase.pictures.flatMap { try rows(of: $0, programs, pixman: programs.first { $0.name == "cairo" }) }
     }
 
     private typealias Peer = (name: String, program: PeerProgram)
-    private typealias Other = (name: String, drawing: OurDrawing)
+    private typealias Other = (name: String, draw: (GraphicsContext) -> Void)
 
     /// The times, a row for each peer, then the errors.
     private func rows(of drawingCase: DrawingCase, _ programs: [Peer], _ other: Other? = nil, pixman: Peer? = nil) throws -> [Row] {
-        let ours = try OurDrawing(drawingCase)
+        // Where in memory a bitmap lies can matter more than what is drawn, so ours share one.
+        let bitmap = try Bitmap(width: drawingCase.width, height: drawingCase.height)
+        let ours = try OurDrawing(drawingCase, on: bitmap)
         var peers = try programs.compactMap { try DrawingPeer($0.name, $0.program, drawingCase) }
         if let pixman, let peer = try DrawingPeer("pixman", pixman.program, drawingCase, verb: "pixman") { peers.append(peer) }
         let pixels = drawingCase.offsets.indices.map(ours.pixels)
         let theirs = try peers.map { try compared($0, pixels, drawingCase) }
         var sides: [@MainActor () throws -> Double] = [{ ours.time() }]
         for peer in peers { sides.append { try peer.time() } }
-        if let other { sides.append { other.drawing.time() } }
+        if let other {
+            let drawing = try OurDrawing(drawingCase, on: bitmap, draw: other.draw)
+            sides.append { drawing.time() }
+        }
         let times = try Measurement(repetitions: 41, warmUps: 3).medians(of: sides)
         let names = peers.map(\.name) + (other.map { [$0.name] } ?? [])
         var rows = zip(names, times[1...]).map { name, time in

@@ -11,9 +11,12 @@ final class OurDrawing {
     private let context: GraphicsContext
     private let draw: (GraphicsContext) -> Void
 
-    init(_ drawingCase: DrawingCase, draw: ((GraphicsContext) -> Void)? = nil) throws {
+    /// - Parameters:
+    ///   - bitmap: of the case's size.
+    ///   - draw: does something else instead of the case's work.
+    init(_ drawingCase: DrawingCase, on bitmap: Bitmap, draw: ((GraphicsContext) -> Void)? = nil) throws {
         self.drawingCase = drawingCase
-        bitmap = try Bitmap(width: drawingCase.width, height: drawingCase.height)
+        self.bitmap = bitmap
         context = GraphicsContext(bitmap: bitmap)
         context.setFillColor(Self.color)
         context.setStrokeColor(Self.color)
