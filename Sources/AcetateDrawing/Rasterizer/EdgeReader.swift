@@ -67,6 +67,7 @@ struct EdgeReader {
     }
 
     private mutating func addLine(to end: DevicePoint, _ edges: inout EdgeQueue) {
+        if end == current { return }
         draw(to: edgePoint(end), &edges)
         current = end
     }
