@@ -33,7 +33,8 @@ import Testing
         actual.fill(roundedRect: shape.rect, radius: shape.radius, transform: shape.transform, color: color, clip: clip)
         let path = Path(roundedRect: shape.rect, cornerRadius: shape.radius)
         expected.fill(path, transform: shape.transform, rule: .winding, color: color, clip: clip)
-        #expect(pixels(actual) == pixels(expected), "\(shape), \(color), clip \(clip)")
+        let matches = pixels(actual) == pixels(expected)
+        #expect(matches, "\(shape), \(color), clip \(clip)")
         #expect(rasterizer.isClean)
     }
 
