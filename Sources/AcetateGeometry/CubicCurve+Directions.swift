@@ -64,7 +64,8 @@ extension CubicCurve {
     /// The curve with control points that nearly lie on its ends put there.
     ///
     /// Such a control point turns the last bit of a curve to another direction, which a wide stroke would show in full, as an ear on either
-    /// side. Without it the curve moves by 4/9 of its distance at most.
+    /// side. Without it the curve moves by 4/9 of its distance at most; as control
+    /// points farther away than 16 tolerances are kept, that is about 7 tolerances.
     func withoutHandles(shorterThan length: CGFloat) -> CubicCurve {
         var curve = self
         if Vector(from: start, to: control1).length < length { curve.control1 = start }

@@ -12,7 +12,8 @@ extension Path {
     ///
     /// - Parameters:
     ///   - style: What the line looks like, in the path's own units, usually points.
-    ///   - tolerance: How far the polygons may leave the true outline, in the path's own units. At zero, below, or NaN, a curve becomes
+    ///   - tolerance: How far the polygons may leave the true outline, in the path's own units; seven times as far where a control point lies
+    ///     next to nothing beside its end, which is then left out, or it would turn the end of a wide stroke aside. At zero, below, or NaN, a curve becomes
     ///     some 16384 lines, and a full turn of an arc 6284.
     public func stroked(_ style: StrokeStyle, tolerance: CGFloat = 0.01) -> Path {
         outline(style, tolerance: tolerance)

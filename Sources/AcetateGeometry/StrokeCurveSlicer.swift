@@ -25,7 +25,7 @@ struct StrokeCurveSlicer {
     /// Nil for a curve without any length, which has no direction.
     init?(curve: CubicCurve, pen: StrokePen) {
         size = curve.size
-        let curve = curve.withoutHandles(shorterThan: min(pen.halfWidth / 20, size / 50))
+        let curve = curve.withoutHandles(shorterThan: min(pen.halfWidth / 20, size / 50, 16 * pen.tolerance))
         guard let startDirection = curve.startDirection(size: size), let endDirection = curve.endDirection(size: size) else { return nil }
         self.curve = curve
         halfWidth = pen.halfWidth
