@@ -6,7 +6,7 @@ import Testing
 /// What coverage and alpha mean, for pixels of all kinds: a part of the whole. The two modes that add are left out, as they are cut off at 1.
 @Suite("Blending in part")
 struct BlendCoverageTests {
-    private static let count = 2000
+    private static let count = 500
     private static let modes = BlendMode.allCases.filter { $0 != .plusLighter && $0 != .plusDarker }
 
     /// Pixels of all kinds: dark and light, nearly gray and not, opaque and translucent.
