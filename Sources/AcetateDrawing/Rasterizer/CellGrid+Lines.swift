@@ -3,7 +3,10 @@ extension CellGrid {
     @inline(__always)
     func addInside(_ edge: Edge, verticals: inout VerticalRuns) {
         if edge.top.y == edge.bottom.y { return }
-        if edge.top.x == edge.bottom.x { return addVertical(edge, x: edge.top.x, verticals: &verticals) }
+        if edge.top.x == edge.bottom.x {
+            return addVertical(
+                x: edge.top.x, top: edge.top.y, bottom: edge.bottom.y, direction: edge.direction, verticals: &verticals)
+        }
         var rowsToCome = Subpixel.pixel(edge.bottom.y &- 1) &- Subpixel.pixel(edge.top.y)
         var row = row(Subpixel.pixel(edge.top.y))
         var piece = EdgePiece(start: edge.top.x, end: edge.bottom.x, height: 0, steepness: edge.steepness)
@@ -33,10 +36,10 @@ extension CellGrid {
         let right = width &<< Subpixel.bits
         if edge.top.y == edge.bottom.y || edge.bottom.y <= 0 || edge.top.y >= height &<< Subpixel.bits { return }
         if edge.top.x >= right && edge.bottom.x >= right { return }
-        if edge.top.x <= 0 && edge.bottom.x <= 0 {
-            addVertical(edge, x: 0, verticals: &verticals)
-        } else if edge.top.x == edge.bottom.x {
-            addVertical(edge, x: edge.top.x, verticals: &verticals)
+        let isLeft = edge.top.x <= 0 && edge.bottom.x <= 0
+        if isLeft || edge.top.x == edge.bottom.x {
+            addVertical(
+                x: isLeft ? 0 : edge.top.x, top: edge.top.y, bottom: edge.bottom.y, direction: edge.direction, verticals: &verticals)
         } else {
             addSloped(edge)
         }
@@ -74,10 +77,9 @@ extension CellGrid {
 
     /// Adds an upright edge at `x`, which is within the grid: part of a row, whole rows, part of a row.
     @inline(never)
-    private func addVertical(_ edge: Edge, x: Int, verticals: inout VerticalRuns) {
-        let direction = edge.direction
-        let top = max(edge.top.y, 0)
-        let bottom = min(edge.bottom.y, height &<< Subpixel.bits)
+    private func addVertical(x: Int, top: Int, bottom: Int, direction: Int, verticals: inout VerticalRuns) {
+        let top = max(top, 0)
+        let bottom = min(bottom, height &<< Subpixel.bits)
         let firstWhole = Subpixel.pixel(top &+ (Subpixel.perPixel - 1))
         let endWhole = Subpixel.pixel(bottom)
         var piece = EdgePiece(start: x, end: x, height: (bottom &- top) &* direction, steepness: 0)

@@ -28,13 +28,12 @@
     /// Adds all edges that wait.
     @inline(never)
     mutating func flush(to grid: CellGrid, isInside: Bool, isAntialiased: Bool) {
-        let edges = unsafe UnsafeBufferPointer(start: waiting, count: count)
         if !isAntialiased {
-            for unsafe edge in unsafe edges { grid.addCrossings(of: edge) }
+            for index in 0..<count { unsafe grid.addCrossings(of: waiting[index]) }
         } else if isInside {
-            for unsafe edge in unsafe edges { grid.addInside(edge, verticals: &verticals) }
+            for index in 0..<count { unsafe grid.addInside(waiting[index], verticals: &verticals) }
         } else {
-            for unsafe edge in unsafe edges { grid.add(edge, verticals: &verticals) }
+            for index in 0..<count { unsafe grid.add(waiting[index], verticals: &verticals) }
         }
         count = 0
     }

@@ -48,7 +48,7 @@ struct EdgeReader {
         for verb in path.verbs {
             switch verb {
             case .move:
-                addLine(to: subpathStart, &edges)
+                closeSubpath(&edges)
                 subpathStart = nextPoint()
                 current = subpathStart
                 pen = edgePoint(current)
@@ -59,11 +59,15 @@ struct EdgeReader {
             case .cubic:
                 addCubic(control1: nextPoint(), control2: nextPoint(), to: nextPoint(), &edges)
             case .close:
-                addLine(to: subpathStart, &edges)
+                closeSubpath(&edges)
             }
         }
-        addLine(to: subpathStart, &edges)
+        closeSubpath(&edges)
         edges.flush(to: grid, isInside: isInside, isAntialiased: isAntialiased)
+    }
+
+    private mutating func closeSubpath(_ edges: inout EdgeQueue) {
+        if current != subpathStart { addLine(to: subpathStart, &edges) }
     }
 
     private mutating func addLine(to end: DevicePoint, _ edges: inout EdgeQueue) {

@@ -49,7 +49,8 @@ import Testing
 
     private static let shapes: [(name: String, path: Path, rule: FillRule)] = [
         ("rounded rect", roundedRect, .winding), ("circle", ellipse(4.3, 4.6, 32), .winding), ("ring", ring, .evenOdd),
-        ("star", star, .winding), ("quads", quads, .winding),
+        ("star", star, .winding), ("quads", quads, .winding), ("small circle", ellipse(7.8, 5.3, 6), .winding),
+        ("tiny circle", ellipse(7.8, 5.3, 3.5), .winding), ("large circle", ellipse(15.2, 1.1, 41), .winding),
     ]
 
     @Test(arguments: shapes.indices)

@@ -65,7 +65,8 @@ import Testing
                     scene.draw(on: &tiled, clip: tile)
                 }
             }
-            #expect(tiled == scene.drawn(clip: Self.area), "seed \(seed), scene \(number)")
+            let matches = tiled == scene.drawn(clip: Self.area)
+            #expect(matches, "seed \(seed), scene \(number)")
         }
     }
 
@@ -78,7 +79,8 @@ import Testing
             large = large.replacing(Self.area, from: scene.background)
             scene.draw(on: &large, clip: Self.area)
             let cropped = scene.background.replacing(Self.area, from: large)
-            #expect(cropped == scene.drawn(clip: Self.area), "seed \(seed), scene \(number)")
+            let matches = cropped == scene.drawn(clip: Self.area)
+            #expect(matches, "seed \(seed), scene \(number)")
         }
     }
 
