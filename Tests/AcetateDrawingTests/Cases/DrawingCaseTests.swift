@@ -4,9 +4,8 @@ import CaseFile
 import Foundation
 import Testing
 
-/// What a Core Graphics user may expect of a context, with the values of `cases.json`. Those about the state, the path and the clip are
-/// beside their neighbours, in `GraphicsContextTests` and `ShadowTests`.
-@Suite("Drawing cases")
+/// What a Core Graphics user may expect of a context, with the values of `cases.json`.
+@Suite("Drawing cases of dashes, blending, gradients and images")
 struct DrawingCaseTests {
     @Test("DRAW-19: dashes start as far into the pattern as the phase says")
     func dashes() throws {
