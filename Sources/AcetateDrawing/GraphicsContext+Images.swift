@@ -64,7 +64,7 @@ extension GraphicsContext {
     /// pixel grid.
     private func placement(of image: Image, part: CGRect? = nil, in rect: CGRect) -> ImagePlacement? {
         let rect = rect.standardized
-        guard [rect.minX, rect.minY, rect.maxX, rect.maxY].allSatisfy(\.isFinite) else { return nil }
+        guard rect.hasFiniteEdges, part?.hasFiniteEdges != false else { return nil }
         var image = image
         if part == nil, !transform.isRectilinear, image.resizing != Image.Resizing(), let flat = flattened(image, size: rect.size) {
             image = flat

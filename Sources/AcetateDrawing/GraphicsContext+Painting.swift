@@ -41,7 +41,7 @@ extension GraphicsContext {
     /// Fills a rectangle with rounded corners; the radius, in points, is held between zero and half the shorter side. Where its edges lie on
     /// the pixel grid this is nearly as fast as memory, and the bytes are those of the path.
     public func fillRoundedRect(_ rect: CGRect, cornerRadius: CGFloat) {
-        guard rect.minX.isFinite, rect.minY.isFinite, rect.maxX.isFinite, rect.maxY.isFinite, !cornerRadius.isNaN else { return refuse() }
+        guard rect.hasFiniteEdges, !cornerRadius.isNaN else { return refuse() }
         let isPlain = state.shadow == nil && state.clip.mask == nil && state.isAntialiased && state.blend.mode == .normal
         guard isPlain, let color = state.fill.color else {
             return fill(Path(roundedRect: rect, cornerRadius: cornerRadius))

@@ -88,7 +88,7 @@ extension Path {
 }
 
 extension CGRect {
-    var hasFiniteEdges: Bool {
+    package var hasFiniteEdges: Bool {
         minX.isFinite && minY.isFinite && maxX.isFinite && maxY.isFinite
     }
 }

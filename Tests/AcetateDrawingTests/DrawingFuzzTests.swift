@@ -97,7 +97,7 @@ struct HostileNumbers {
 @Suite("Hostile drawing")
 struct DrawingFuzzTests {
     /// More of them by `ACETATE_FUZZ_SEEDS`.
-    private static let seeds = 0..<(ProcessInfo.processInfo.environment["ACETATE_FUZZ_SEEDS"].flatMap { Int($0) } ?? 150)
+    private static let seeds = 0..<(ProcessInfo.processInfo.environment["ACETATE_FUZZ_SEEDS"].flatMap { Int($0) } ?? 100)
 
     @Test(
         "whatever numbers a program has, nothing crashes or hangs, no pixel outside the clip is touched, and every pixel is one",
