@@ -56,7 +56,9 @@ let core: [Target] = [
 
 let coreTests: [Target] = [
     tests(of: "AcetateGeometry", resources: [.copy("Fixtures")]),
-    tests(of: "AcetateDrawing", ["AcetateGeometry", "CAcetateKernels"], resources: [.copy("Fixtures")]),
+    .target(name: "CAllocationCounter", path: "Tests/CAllocationCounter"),
+    tests(
+        of: "AcetateDrawing", ["AcetateGeometry", "CAcetateKernels", "CAllocationCounter", "CaseFile"], resources: [.copy("Fixtures")]),
     .target(name: "CaseFile", path: "Tests/CaseFile", resources: [.copy("cases.json")], swiftSettings: strict),
     tests(of: "AcetateLayers", ["CaseFile", "AcetateTesting", "AcetateDrawing", "AcetateGeometry"]),
     tests(of: "AcetateTesting", ["AcetateControls", "AcetateLayers", "AcetateDrawing", "AcetateGeometry"]),

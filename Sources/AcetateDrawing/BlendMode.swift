@@ -73,11 +73,22 @@ public enum BlendMode: Sendable, Hashable, CaseIterable {
 }
 
 extension BlendMode {
-    /// Whether a clear source leaves the destination as it is. Coverage may then be multiplied into the source.
-    var leavesWhatClearCovers: Bool {
+    /// Whether coverage may be multiplied into the source: a clear source leaves the destination as it is, and half a source takes it half of
+    /// the way. It does where colours are mixed, too; see there.
+    var takesCoverageInSource: Bool {
         switch self {
-        case .clear, .copy, .sourceIn, .sourceOut, .destinationIn, .destinationAtop: false
-        default: true
+        case .normal, .destination, .sourceAtop, .destinationOver, .destinationOut, .xor, .plusLighter, .plusDarker: true
+        default: false
+        }
+    }
+
+    /// Whether the mode mixes straight colours: it divides by the source's alpha, and of a faint source of 8 bits little is left. Half a source
+    /// takes the destination half of the way, so that alpha may count as coverage.
+    var mixesColors: Bool {
+        switch self {
+        case .multiply, .screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn, .softLight, .hardLight: true
+        case .difference, .exclusion, .hue, .saturation, .color, .luminosity: true
+        default: false
         }
     }
 }

@@ -33,19 +33,21 @@ extension Canvas {
         }
         let sourceCanvas = try scratchCanvas(part)
         sourceCanvas.write(source, part)
-        if blend.opacity < 1 { sourceCanvas.keep(opacity: blend.opacity, of: part) }
-        if let mask, blend.mode.leavesWhatClearCovers {
+        let opacityOfResult = blend.mode.mixesColors ? blend.opacity : 1
+        guard let coverage = coverage(mask, opacity: opacityOfResult) else { return }
+        if opacityOfResult > blend.opacity { sourceCanvas.keep(opacity: blend.opacity, of: part) }
+        if coverage.isFull {
+            blendWhole(sourceCanvas, blend.mode, part)
+        } else if let mask, blend.mode.takesCoverageInSource {
             sourceCanvas.composite(.destinationIn, mask.buffer, at: (mask.extent.x, mask.extent.y), through: Coverage(), clip: Region(part))
             blendWhole(sourceCanvas, blend.mode, part)
-        } else if let mask {
+        } else {
             let result = try scratchCanvas(part)
             result.composite(.copy, buffer, at: origin, through: Coverage(), clip: Region(part))
             result.blendWhole(sourceCanvas, blend.mode, part)
             // Of each pixel as much is taken away as is put back.
-            clear(mask, clip: Region(part))
-            composite(.plusLighter, result.buffer, at: result.origin, through: Coverage(mask), clip: Region(part))
-        } else {
-            blendWhole(sourceCanvas, blend.mode, part)
+            composite(.destinationOut, paint.colored(0xFF00_0000), through: coverage, clip: Region(part))
+            composite(.plusLighter, result.buffer, at: result.origin, through: coverage, clip: Region(part))
         }
     }
 

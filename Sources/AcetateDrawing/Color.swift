@@ -29,7 +29,7 @@ public struct Color: Sendable, Hashable {
         Color(red: red, green: green, blue: blue, alpha: alpha)
     }
 
-    private static func clamped(_ component: Double) -> Double {
+    static func clamped(_ component: Double) -> Double {
         component.isNaN ? 0 : min(max(component, 0), 1)
     }
 }

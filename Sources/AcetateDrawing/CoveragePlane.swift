@@ -73,8 +73,9 @@ struct CoveragePlane {
     private func weighted(by weights: [UInt32], rows: Range<Int>) -> CoveragePlane {
         var result = CoveragePlane(rows: rows, columns: columns)
         let reach = weights.count / 2
+        var sums = Array(repeating: UInt32(0), count: columns.count)
         for y in rows {
-            var sums = Array(repeating: UInt32(1 << 15), count: columns.count)
+            for x in 0..<sums.count { sums[x] = 1 << 15 }
             for (index, weight) in weights.enumerated() {
                 addRow(y + index - reach, times: weight, to: &sums)
             }
@@ -86,14 +87,14 @@ struct CoveragePlane {
     /// A running sum: each row that enters the box is added, each that leaves it is taken away.
     private func averaged(over box: BlurKernel.Box, rows: Range<Int>) -> CoveragePlane {
         var result = CoveragePlane(rows: rows, columns: columns)
-        let none = Array(repeating: UInt32(0), count: columns.count)
-        var sums = none
+        var sums = Array(repeating: UInt32(0), count: columns.count)
+        var ends = sums
         for y in rows.lowerBound - box.radius..<rows.lowerBound + box.radius {
             addRow(y, times: 1, to: &sums)
         }
         for y in rows {
             addRow(y + box.radius, times: 1, to: &sums)
-            var ends = none
+            for x in 0..<ends.count { ends[x] = 0 }
             addRow(y - box.radius - 1, times: 1, to: &ends)
             addRow(y + box.radius + 1, times: 1, to: &ends)
             result.setRow(y, from: sums, ends) { sum, ends in

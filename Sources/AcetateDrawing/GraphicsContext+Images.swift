@@ -26,8 +26,10 @@ extension GraphicsContext {
         if state.clip.region.isEmpty { return }
         guard let placement = placement(of: image, part: part, in: rect) else { return refuse() }
         counted {
-            try paintShadow(ofPicturesIn: placement.box) { canvas, displacement, clip throws(BitmapError) in
-                try draw(placement.displaced(by: displacement), on: canvas, Blend(), mask: nil, clip: clip)
+            if state.shadow != nil {
+                try paintShadow(ofPicturesIn: placement.box) { canvas, displacement, clip throws(BitmapError) in
+                    try draw(placement.displaced(by: displacement), on: canvas, Blend(), mask: nil, clip: clip)
+                }
             }
             if image.renderingMode == .template {
                 try fill(coverage(of: placement))

@@ -21,7 +21,7 @@ extension GraphicsContext {
     public func replacePathWithStrokedPath() {
         let path = takeCurrentPath()
         guard let inverse = transform.inverted() else { return }
-        currentPath = outline(of: path.applying(inverse)).applying(transform)
+        withOutline(of: path.applying(inverse)) { currentPath = $0.applying(transform) }
     }
 }
 
@@ -38,6 +38,19 @@ extension GraphicsContext {
         withPath(of: rect) { fill($0) }
     }
 
+    /// Fills a rectangle with rounded corners; the radius, in points, is held between zero and half the shorter side. Where its edges lie on
+    /// the pixel grid this is nearly as fast as memory, and the bytes are those of the path.
+    public func fillRoundedRect(_ rect: CGRect, cornerRadius: CGFloat) {
+        guard rect.minX.isFinite, rect.minY.isFinite, rect.maxX.isFinite, rect.maxY.isFinite, !cornerRadius.isNaN else { return refuse() }
+        let isPlain = state.shadow == nil && state.clip.mask == nil && state.isAntialiased && state.blend.mode == .normal
+        guard isPlain, let color = state.fill.color else {
+            return fill(Path(roundedRect: rect, cornerRadius: cornerRadius))
+        }
+        canvas.fill(
+            roundedRect: rect, radius: cornerRadius, transform: transform,
+            color: color.withAlpha(color.alpha * state.blend.opacity), clip: state.clip.region)
+    }
+
     /// Fills the ellipse that fits into the rectangle.
     public func fillEllipse(in rect: CGRect) {
         let path = Path(ellipseIn: rect)
@@ -47,7 +60,7 @@ extension GraphicsContext {
 
     /// Strokes a path with the line attributes, in the stroke paint. Overlapping parts are painted once.
     public func stroke(_ path: Path) {
-        paint(outline(of: path), transform: transform, rule: .winding, state.stroke)
+        withOutline(of: path) { paint($0, transform: transform, rule: .winding, state.stroke) }
     }
 
     /// Strokes the outline of a rectangle.
@@ -73,10 +86,16 @@ extension GraphicsContext {
     /// How far a stroke's outline may lie from the true one, in pixels: as much as the rasterizer allows itself for curves.
     private static let strokeTolerance: CGFloat = 0.0125
 
-    private func outline(of path: Path) -> Path {
+    /// Calls `body` with the outline of a path's stroke, if there is any. Its memory is kept for the next one.
+    private func withOutline(of path: Path, _ body: (Path) -> Void) {
         let stretch = transform.largestStretch
-        guard !path.isEmpty, state.line.width > 0, stretch > 0, stretch.isFinite else { return Path() }
-        return path.outline(state.line, tolerance: Self.strokeTolerance / stretch)
+        guard !path.isEmpty, state.line.width > 0, stretch > 0, stretch.isFinite else { return }
+        var outline = Path()
+        swap(&outline, &spareOutline)
+        path.appendOutline(state.line, tolerance: Self.strokeTolerance / stretch, to: &outline)
+        body(outline)
+        outline.removeAll(keepingCapacity: true)
+        spareOutline = outline
     }
 
     private func withPath(of rect: CGRect, _ body: (Path) -> Void) {

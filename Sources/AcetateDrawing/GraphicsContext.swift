@@ -21,6 +21,8 @@ public final class GraphicsContext {
     var layers: [TransparencyLayer] = []
     /// In device pixels: points take the transform as they are added.
     var currentPath = Path()
+    /// Empty, with room for the outline of a stroke.
+    var spareOutline = Path()
 
     /// How many calls were refused.
     public internal(set) var refusedOperations = 0

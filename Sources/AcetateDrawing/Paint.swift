@@ -73,7 +73,7 @@ extension Paint {
         let transform = self.transform.concatenating(transform)
         return switch kind {
         case .color(let color):
-            color.premultiplied >> 24 > 0 ? .pixel(color.premultiplied) : nil
+            .pixel(color.premultiplied)
         case .gradient(let gradient, let shape, let options):
             GradientShader(gradient, shape: shape, options: options, transform: transform).map { .shader($0) }
         case .pattern(let image):

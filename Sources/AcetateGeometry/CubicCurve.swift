@@ -65,7 +65,7 @@ struct CubicCurve {
     }
 
     /// The sides of the control polygon.
-    private var legs: (Vector, Vector, Vector) {
+    var legs: (Vector, Vector, Vector) {
         (Vector(from: start, to: control1), Vector(from: control1, to: control2), Vector(from: control2, to: end))
     }
 }

@@ -1,65 +1,53 @@
 internal import Foundation
 
 extension Path {
-    /// The same lines and curves, walked the other way: the subpaths from the last to the first, each from its end to its start. Closed ones
-    /// stay closed, and begin where they began.
+    /// The same lines and curves gone through backwards: from the end of the last subpath to the start of the first.
+    ///
+    /// Closed subpaths stay closed and begin where they began. What is inside stays so, with the opposite winding number. A lone move at
+    /// the end is left out. Costs as much as copying the path.
     public func reversed() -> Path {
         var result = Path()
-        for range in subpathRanges.reversed() { result.append(reversing: range, of: self) }
+        result.refuse(refusedElements)
+        var verbEnd = verbs.count
+        var pointEnd = points.count
+        while let verbStart = verbs[..<verbEnd].lastIndex(of: .move) {
+            let pointStart = pointEnd - verbs[verbStart..<verbEnd].reduce(0) { $0 + $1.pointCount }
+            result.addReversed(verbs[verbStart..<verbEnd].dropFirst(), points[pointStart..<pointEnd])
+            (verbEnd, pointEnd) = (verbStart, pointStart)
+        }
         return result
     }
 
-    private typealias Subpath = (verbs: Range<Int>, points: Range<Int>)
-
-    private var subpathRanges: [Subpath] {
-        var ranges: [Subpath] = []
-        var (firstVerb, firstPoint, point) = (0, 0, 0)
-        for (index, verb) in verbs.enumerated() {
-            if verb == .move && index > 0 {
-                ranges.append((firstVerb..<index, firstPoint..<point))
-                (firstVerb, firstPoint) = (index, point)
-            }
-            point += verb.pointCount
+    /// Adds one subpath backwards, given without its move.
+    private mutating func addReversed(_ verbs: ArraySlice<Verb>, _ points: ArraySlice<CGPoint>) {
+        let origin = points[points.startIndex]
+        var index = points.endIndex - 1
+        let isClosed = verbs.last == .close
+        let drawn = isClosed ? verbs.dropLast() : verbs
+        guard !verbs.isEmpty else { return }
+        move(to: isClosed ? origin : points[index])
+        if isClosed, points[index] != origin {
+            addLine(to: points[index])
         }
-        if !verbs.isEmpty { ranges.append((firstVerb..<verbs.count, firstPoint..<point)) }
-        return ranges
-    }
-
-    private mutating func append(reversing subpath: Subpath, of path: Path) {
-        let isClosed = path.verbs[subpath.verbs.upperBound - 1] == .close
-        var next = subpath.points.upperBound - 1
-        func nextPoint() -> CGPoint {
-            defer { next -= 1 }
-            return path.points[next]
-        }
-        let start = path.points[subpath.points.lowerBound]
-        let end = nextPoint()
-        move(to: isClosed ? start : end)
-        if isClosed && end != start { addLine(to: end) }
-        for verb in path.verbs[subpath.verbs].dropFirst().reversed() {
+        for verb in drawn.reversed() {
+            let start = index - verb.pointCount
             switch verb {
-            case .line: addLine(to: nextPoint())
+            case .line where isClosed && start == points.startIndex:
+                // Closing draws it.
+                break
+            case .line:
+                addLine(to: points[start])
             case .quad:
-                let control = nextPoint()
-                addQuadCurve(to: nextPoint(), control: control)
+                addQuadCurve(to: points[start], control: points[index - 1])
             case .cubic:
-                let (control2, control1) = (nextPoint(), nextPoint())
-                addCurve(to: nextPoint(), control1: control2, control2: control1)
-            case .move, .close: break
+                addCurve(to: points[start], control1: points[index - 1], control2: points[index - 2])
+            case .move, .close:
+                break
             }
+            index = start
         }
-        if isClosed { close() }
-    }
-}
-
-extension Path.Verb {
-    /// How many points the verb takes.
-    var pointCount: Int {
-        switch self {
-        case .move, .line: 1
-        case .quad: 2
-        case .cubic: 3
-        case .close: 0
+        if isClosed {
+            close()
         }
     }
 }

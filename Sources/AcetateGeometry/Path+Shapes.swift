@@ -63,17 +63,7 @@ extension Path {
         guard rect.hasFiniteEdges, !cornerRadius.isNaN else { return refuse() }
         let radius = min(max(cornerRadius, 0), abs(rect.width) / 2, abs(rect.height) / 2)
         guard radius > 0 else { return addRect(rect) }
-        let (minX, minY, maxX, maxY) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
-        move(to: CGPoint(x: minX + radius, y: minY))
-        addEdge(to: CGPoint(x: maxX - radius, y: minY))
-        addQuarter(around: CGPoint(x: maxX, y: minY), to: CGPoint(x: maxX, y: minY + radius))
-        addEdge(to: CGPoint(x: maxX, y: maxY - radius))
-        addQuarter(around: CGPoint(x: maxX, y: maxY), to: CGPoint(x: maxX - radius, y: maxY))
-        addEdge(to: CGPoint(x: minX + radius, y: maxY))
-        addQuarter(around: CGPoint(x: minX, y: maxY), to: CGPoint(x: minX, y: maxY - radius))
-        addEdge(to: CGPoint(x: minX, y: minY + radius))
-        addQuarter(around: CGPoint(x: minX, y: minY), to: CGPoint(x: minX + radius, y: minY))
-        close()
+        addRounded(rect, CornerRadii(radius))
     }
 
     /// Adds the lines that join these points, as a subpath of its own, open. No points add nothing; if one of them is not finite, all of
@@ -87,15 +77,8 @@ extension Path {
         }
     }
 
-    /// Adds a line, unless it would have no length: a side that the corners use up.
-    private mutating func addEdge(to end: CGPoint) {
-        if end != currentPoint {
-            addLine(to: end)
-        }
-    }
-
     /// Adds a quarter of an ellipse from the current point to `end`, inside the corner where the tangents of the two meet.
-    private mutating func addQuarter(around corner: CGPoint, to end: CGPoint) {
+    mutating func addQuarter(around corner: CGPoint, to end: CGPoint) {
         guard let start = currentPoint else { return }
         addCurve(
             to: end,
@@ -105,7 +88,7 @@ extension Path {
 }
 
 extension CGRect {
-    fileprivate var hasFiniteEdges: Bool {
+    var hasFiniteEdges: Bool {
         minX.isFinite && minY.isFinite && maxX.isFinite && maxY.isFinite
     }
 }

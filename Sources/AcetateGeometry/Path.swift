@@ -20,6 +20,16 @@ public struct Path: Sendable {
         case cubic
         /// A line back to where the subpath began. It takes no point.
         case close
+
+        /// How many points it takes.
+        var pointCount: Int {
+            switch self {
+            case .close: 0
+            case .move, .line: 1
+            case .quad: 2
+            case .cubic: 3
+            }
+        }
     }
 
     /// The steps. The first is a move; no two moves follow each other, and a move follows every `close` that is not the last.
@@ -118,9 +128,31 @@ extension Path {
         return result
     }
 
-    /// Counts a call that cannot be carried out.
-    mutating func refuse() {
-        refusedElements += 1
+    /// Takes all elements away and forgets what was refused.
+    ///
+    /// - Parameter keepingCapacity: Whether the path keeps its storage, so that as many elements can be added again at no cost.
+    public mutating func removeAll(keepingCapacity: Bool = false) {
+        verbs.removeAll(keepingCapacity: keepingCapacity)
+        points.removeAll(keepingCapacity: keepingCapacity)
+        refusedElements = 0
+        subpathStartIndex = 0
+    }
+
+    /// Adds a closed polygon; if one of the points is not finite, it is refused.
+    mutating func addPolygon(_ polygon: some Collection<CGPoint>) {
+        guard polygon.allSatisfy(\.isFinite) else { return refuse() }
+        guard !polygon.isEmpty else { return }
+        removeLoneMove()
+        subpathStartIndex = points.count
+        points.append(contentsOf: polygon)
+        verbs.append(.move)
+        verbs.append(contentsOf: repeatElement(.line, count: polygon.count - 1))
+        verbs.append(.close)
+    }
+
+    /// Counts calls that cannot be carried out.
+    mutating func refuse(_ count: Int = 1) {
+        refusedElements += count
     }
 
     private func canDraw(to end: CGPoint) -> Bool {

@@ -23,52 +23,40 @@ struct StrokeCurveSlicer {
     private static let deepestLevel = 14
 
     /// Nil for a curve without any length, which has no direction.
-    init?(curve: CubicCurve, halfWidth: CGFloat, tolerance: CGFloat) {
-        let curve = curve.withoutHandles(shorterThan: halfWidth / 20)
-        let box = curve.controlBox
-        size = max(box.maxX - box.minX, box.maxY - box.minY)
-        let shortest = size * Self.relativelyNothing
-        let fromStart = [curve.control1, curve.control2, curve.end].lazy.map { Vector(from: curve.start, to: $0) }
-        let toEnd = [curve.control2, curve.control1, curve.start].lazy.map { Vector(from: $0, to: curve.end) }
-        guard
-            let startDirection = fromStart.first(where: { $0.length > shortest })?.normalized,
-            let endDirection = toEnd.first(where: { $0.length > shortest })?.normalized
-        else { return nil }
+    init?(curve: CubicCurve, pen: StrokePen) {
+        size = curve.size
+        let curve = curve.withoutHandles(shorterThan: min(pen.halfWidth / 20, size / 50, 16 * pen.tolerance))
+        guard let startDirection = curve.startDirection(size: size), let endDirection = curve.endDirection(size: size) else { return nil }
         self.curve = curve
-        self.halfWidth = halfWidth
-        self.tolerance = tolerance
+        halfWidth = pen.halfWidth
+        tolerance = pen.tolerance
         first = Sample(parameter: 0, point: curve.start, direction: startDirection)
         last = Sample(parameter: 1, point: curve.end, direction: endDirection)
     }
 
-    /// Below this part of the curve's size, a difference of points is made of rounding errors.
-    private static let relativelyNothing: CGFloat = 1e-9
-
-    func segments() -> [StrokeSpine.Segment] {
-        var segments: [StrokeSpine.Segment] = []
-        slice(from: first, through: sample(at: 0.5, near: first), to: last, level: 0, into: &segments)
-        segments[0].continuesCurve = false
-        return segments
+    /// Adds the pieces to a stroke.
+    func addSegments(to stroker: inout Stroker) {
+        slice(from: first, through: sample(at: 0.5, near: first), to: last, level: 0, to: &stroker)
     }
 
     private func slice(
-        from start: Sample, through middle: Sample, to end: Sample, level: Int, into segments: inout [StrokeSpine.Segment]
+        from start: Sample, through middle: Sample, to end: Sample, level: Int, to stroker: inout Stroker
     ) {
         // Less than an eighth of a turn leaves the quadrilateral of a piece convex, or crossed once where the curve bends more tightly
         // than the stroke is wide.
         let isGentle = start.direction.dot(end.direction) > 0.7
         if isGentle && bendsEvenly(from: start, through: middle, to: end) && isFlat(at: middle, from: start, to: end) {
-            return append(from: start, to: end, isGentle: true, into: &segments)
+            return append(from: start, to: end, isGentle: true, to: &stroker)
         }
         let firstQuarter = sample(at: (start.parameter + middle.parameter) / 2, near: start)
         let lastQuarter = sample(at: (middle.parameter + end.parameter) / 2, near: middle)
         // How far a cubic is from its chord is t·(1 - t)·(a + b·t); it is at most 4/3 of the larger of its values at 1/4 and 3/4.
         let isFlat = isFlat(at: firstQuarter, from: start, to: end) && isFlat(at: lastQuarter, from: start, to: end)
         if isGentle && isFlat || level == Self.deepestLevel {
-            append(from: start, to: end, isGentle: isGentle, into: &segments)
+            append(from: start, to: end, isGentle: isGentle, to: &stroker)
         } else {
-            slice(from: start, through: firstQuarter, to: middle, level: level + 1, into: &segments)
-            slice(from: middle, through: lastQuarter, to: end, level: level + 1, into: &segments)
+            slice(from: start, through: firstQuarter, to: middle, level: level + 1, to: &stroker)
+            slice(from: middle, through: lastQuarter, to: end, level: level + 1, to: &stroker)
         }
     }
 
@@ -79,31 +67,26 @@ struct StrokeCurveSlicer {
         return firstTurn * lastTurn > 0 && abs(firstTurn) < 2 * abs(lastTurn) && abs(lastTurn) < 2 * abs(firstTurn)
     }
 
-    private func append(from start: Sample, to end: Sample, isGentle: Bool, into segments: inout [StrokeSpine.Segment]) {
-        segments.append(
-            StrokeSpine.Segment(
+    private func append(from start: Sample, to end: Sample, isGentle: Bool, to stroker: inout Stroker) {
+        stroker.add(
+            StrokeSegment(
                 start: start.point, end: end.point,
                 startDirection: start.direction, endDirection: isGentle ? end.direction : start.direction,
-                continuesCurve: true))
+                continuesCurve: start.parameter > 0))
         if !isGentle {
             // A cusp: the curve goes on in another direction from the same point, and the stroke turns round it.
-            segments.append(
-                StrokeSpine.Segment(
+            stroker.add(
+                StrokeSegment(
                     start: end.point, end: end.point, startDirection: end.direction, endDirection: end.direction, continuesCurve: true))
         }
     }
 
     private func sample(at parameter: CGFloat, near neighbour: Sample) -> Sample {
-        let (point, derivative) = curve.pointAndVelocity(at: parameter)
-        var velocity = derivative
-        if max(abs(velocity.x), abs(velocity.y)) <= size * Self.relativelyNothing {
-            // At a cusp the curve stops; the second derivative says which way it leaves.
-            velocity = curve.acceleration(at: parameter)
-        }
+        let (point, velocity) = curve.pointAndVelocity(at: parameter)
         return Sample(
             parameter: parameter,
             point: point,
-            direction: velocity.normalized ?? neighbour.direction)
+            direction: curve.direction(at: parameter, velocity: velocity, size: size) ?? neighbour.direction)
     }
 
     /// Whether both edges pass within three quarters of the tolerance of straight lines here.
@@ -118,19 +101,6 @@ struct StrokeCurveSlicer {
 
     private func edge(of sample: Sample, _ distance: CGFloat) -> CGPoint {
         sample.point + distance * sample.direction.turnedCounterclockwise
-    }
-}
-
-extension CubicCurve {
-    /// The curve with control points that nearly lie on its ends put there.
-    ///
-    /// Such a handle bends the last bit of a curve and nothing else that could be seen, but a wide stroke would show each of its ends turned
-    /// in full. It moves the curve by 4/9 of its length at most.
-    fileprivate func withoutHandles(shorterThan length: CGFloat) -> CubicCurve {
-        var curve = self
-        if Vector(from: start, to: control1).length < length { curve.control1 = start }
-        if Vector(from: control2, to: end).length < length { curve.control2 = end }
-        return curve
     }
 }
 

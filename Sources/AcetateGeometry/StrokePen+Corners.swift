@@ -4,14 +4,14 @@ extension StrokePen {
     /// Where two segments meet.
     struct Corner {
         let center: CGPoint
-        let incoming: StrokeSpine.Segment
-        let outgoing: StrokeSpine.Segment
+        let incoming: StrokeSegment
+        let outgoing: StrokeSegment
         /// The cosine of the angle by which the path turns.
         let cosine: CGFloat
         /// Its sine, positive when the path turns clockwise on screen.
         let sine: CGFloat
 
-        init(from incoming: StrokeSpine.Segment, to outgoing: StrokeSpine.Segment) {
+        init(from incoming: StrokeSegment, to outgoing: StrokeSegment) {
             center = outgoing.start
             self.incoming = incoming
             self.outgoing = outgoing
@@ -31,19 +31,23 @@ extension StrokePen {
         }
     }
 
-    /// Appends the points of one edge around a corner, in the direction of the path.
-    func appendEdge(around corner: Corner, side: CGFloat, to edge: inout [CGPoint]) {
+    /// Appends the points of both edges around a corner, in the direction of the path.
+    func append(_ corner: Corner, toLeft left: inout ContiguousArray<CGPoint>, right: inout ContiguousArray<CGPoint>) {
         let isSmooth = corner.cosine > 0 && abs(corner.sine) * halfWidth <= tolerance / 10
         if isSmooth {
-            edge.append(corner.center + arm(corner.outgoing.startDirection, side: side))
-        } else if side == corner.outerSide {
-            appendOuterEdge(around: corner, to: &edge)
+            let arm = arm(corner.outgoing.startDirection, side: 1)
+            left.append(corner.center + arm)
+            right.append(corner.center - arm)
+        } else if corner.outerSide > 0 {
+            appendOuterEdge(around: corner, to: &left)
+            appendInnerEdge(around: corner, to: &right)
         } else {
-            appendInnerEdge(around: corner, to: &edge)
+            appendOuterEdge(around: corner, to: &right)
+            appendInnerEdge(around: corner, to: &left)
         }
     }
 
-    private func appendOuterEdge(around corner: Corner, to edge: inout [CGPoint]) {
+    private func appendOuterEdge(around corner: Corner, to edge: inout ContiguousArray<CGPoint>) {
         let side = corner.outerSide
         // A bend inside a curve is no corner: it turns round, whatever the join.
         let join = corner.outgoing.continuesCurve ? .round : join
@@ -68,19 +72,24 @@ extension StrokePen {
     /// Where the two outer edges meet; nil beyond the miter limit. With the angle a between the segments, a miter is 1 / sin(a / 2) widths
     /// long, and half the sum of the two unit normals is sin(a / 2) long.
     private func miterTip(of corner: Corner) -> CGPoint? {
-        guard miterLimit * corner.halfNormal.length >= 1 else { return nil }
+        let length = corner.halfNormal.length
+        guard miterLimit * length >= 1, length > Self.straightBack else { return nil }
         return meetingPoint(of: corner, side: corner.outerSide)
     }
+
+    /// Where half the sum of the unit normals of both segments is shorter, rounding alone has made it: the path turns straight back.
+    private static let straightBack: CGFloat = 1e-9
 
     /// Appends the edge on the inner side: cut where the two edges meet, if the lines are long enough for that.
     ///
     /// Where they are not, or are curves, each edge goes on to its end and the path passes through the middle of the corner. So the outline
     /// is the sum of the quadrilaterals of both segments, which both go round clockwise, and nothing cancels.
-    private func appendInnerEdge(around corner: Corner, to edge: inout [CGPoint]) {
+    private func appendInnerEdge(around corner: Corner, to edge: inout ContiguousArray<CGPoint>) {
         let side = -corner.outerSide
         let overlap = halfWidth * abs(corner.sine) / (1 + corner.cosine)
-        // Half of each line at most: the other half may be needed at its other end.
-        if 2 * overlap <= min(corner.incoming.straightLength, corner.outgoing.straightLength) {
+        // Half of each line at most: the other half may be needed at its other end. Where the path turns almost straight back the quotient
+        // is one of rounding errors.
+        if corner.cosine > -0.9999, 2 * overlap <= min(corner.incoming.straightLength, corner.outgoing.straightLength) {
             edge.append(meetingPoint(of: corner, side: side))
         } else {
             edge.append(corner.center + arm(corner.incoming.endDirection, side: side))

@@ -2,7 +2,7 @@ internal import Foundation
 
 extension StrokePen {
     /// Appends the points of a cap, from the left edge to the right one, without both. `direction` leads out of the path.
-    func appendCap(at end: CGPoint, _ direction: Vector, to edge: inout [CGPoint]) {
+    func appendCap(at end: CGPoint, _ direction: Vector, to edge: inout ContiguousArray<CGPoint>) {
         let arm = arm(direction, side: 1)
         switch cap {
         case .butt:
@@ -15,19 +15,21 @@ extension StrokePen {
         }
     }
 
-    /// What a subpath without length leaves; nil for nothing.
-    func dot(at point: CGPoint) -> [CGPoint]? {
-        let right = Vector(x: halfWidth, y: 0)
-        let down = Vector(x: 0, y: halfWidth)
+    /// Appends the polygon of a subpath or dash without length; nothing for a butt cap.
+    func appendDot(at point: CGPoint, _ direction: Vector, to polygon: inout ContiguousArray<CGPoint>) {
+        let ahead = halfWidth * direction
+        let right = ahead.turnedClockwise
         switch cap {
         case .butt:
-            return nil
+            break
         case .round:
-            var disc = [point + right]
-            appendArc(center: point, arm: right, angle: 2 * .pi, to: &disc)
-            return disc
+            polygon.append(point + ahead)
+            appendArc(center: point, arm: ahead, angle: 2 * .pi, to: &polygon)
         case .square:
-            return [point - right - down, point + right - down, point + right + down, point - right + down]
+            polygon.append(point - ahead - right)
+            polygon.append(point + ahead - right)
+            polygon.append(point + ahead + right)
+            polygon.append(point - ahead + right)
         }
     }
 }

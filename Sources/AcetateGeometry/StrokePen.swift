@@ -12,11 +12,11 @@ struct StrokePen {
     /// The largest angle, in radians, that one side of a polygon may stand for instead of an arc.
     private let arcStep: CGFloat
 
-    init(halfWidth: CGFloat, cap: LineCap, join: LineJoin, miterLimit: CGFloat, tolerance: CGFloat) {
-        self.halfWidth = halfWidth
-        self.cap = cap
-        self.join = join
-        self.miterLimit = miterLimit
+    init(_ style: StrokeStyle, tolerance: CGFloat) {
+        halfWidth = style.width / 2
+        cap = style.cap
+        join = style.join
+        miterLimit = style.miterLimit
         // Paths come in all sizes: the floor only keeps quotients from being NaN. Pieces of curves and steps of arcs have their own limits.
         self.tolerance = max(tolerance.isNaN ? 0 : tolerance, .leastNormalMagnitude)
         // The middle of a chord over an angle is r·(1 - cos(angle / 2)) inside its arc. At most an eighth of a turn, and, for strokes of
@@ -29,13 +29,23 @@ struct StrokePen {
         side * halfWidth * direction.turnedCounterclockwise
     }
 
+    /// Steps that cannot be seen have no direction that could be trusted: rounding alone decides it.
+    var shortestStep: CGFloat {
+        tolerance / 1000
+    }
+
     /// Appends the points of an arc about `center`, from the end of `arm` through `angle` radians, clockwise when positive; without both
     /// ends.
-    func appendArc(center: CGPoint, arm: Vector, angle: CGFloat, to edge: inout [CGPoint]) {
-        let count = max(Int((abs(angle) / arcStep).rounded(.up)), 1)
-        for index in 1..<count {
-            let part = angle * CGFloat(index) / CGFloat(count)
-            edge.append(center + arm.turned(cosine: cos(part), sine: sin(part)))
+    func appendArc(center: CGPoint, arm: Vector, angle: CGFloat, to edge: inout ContiguousArray<CGPoint>) {
+        let steps = (abs(angle) / arcStep).rounded(.up)
+        // Written so that NaN, from coordinates beyond all measure, gives nothing.
+        guard steps > 1 else { return }
+        let count = Int(steps)
+        let step = Vector(angle: angle / CGFloat(count))
+        var turned = arm
+        for _ in 1..<count {
+            turned = turned.turned(cosine: step.x, sine: step.y)
+            edge.append(center + turned)
         }
     }
 }

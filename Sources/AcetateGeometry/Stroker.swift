@@ -1,62 +1,66 @@
 internal import Foundation
 
-/// Walks along a spine and collects both edges of the stroke.
+/// Walks along subpaths and collects both edges of their strokes.
 ///
 /// The outline is a sum of quadrilaterals, one for each segment, and of corners and caps. All go round clockwise on screen, and what two
 /// neighbours share cancels; what is left are the two edges. So the winding number is never less than one on the stroke, and zero
 /// elsewhere.
 struct Stroker {
-    private let pen: StrokePen
-    private var left: [CGPoint] = []
-    private var right: [CGPoint] = []
+    /// What was stroked so far: one polygon for an open subpath, two for a closed one, none where nothing is to be seen.
+    private(set) var outline: Path
+    let pen: StrokePen
 
-    /// The polygons of the stroke: one for an open subpath, two for a closed one, none where nothing is to be seen.
-    static func contours(along spine: StrokeSpine, with pen: StrokePen) -> [[CGPoint]] {
-        guard let first = spine.segments.first, let last = spine.segments.last else {
-            return [pen.dot(at: spine.origin)].compactMap { $0 }
-        }
-        var stroker = Stroker(pen: pen, capacity: spine.segments.count + 2)
-        if spine.isClosed {
-            stroker.addSegments(of: spine)
-            stroker.addCorner(from: last, to: first)
-            return [stroker.left, stroker.right.reversed()]
-        }
-        stroker.addAcross(at: first.start, first.startDirection)
-        stroker.addSegments(of: spine)
-        stroker.addAcross(at: last.end, last.endDirection)
-        var contour = stroker.left
-        pen.appendCap(at: last.end, last.endDirection, to: &contour)
-        contour += stroker.right.reversed()
-        pen.appendCap(at: first.start, -first.startDirection, to: &contour)
-        return [contour]
-    }
+    // The two edges of the current subpath, in its direction. Their first points are ends of the line across its start.
+    private var left: ContiguousArray<CGPoint> = []
+    private var right: ContiguousArray<CGPoint> = []
 
-    private init(pen: StrokePen, capacity: Int) {
+    /// Where the subpath begins, and which way, should it have no length.
+    private var origin = CGPoint.zero
+    private var direction: Vector?
+    /// Where the next segment starts.
+    private var current = CGPoint.zero
+    /// Whether there was anything but a move.
+    private var isDrawn = false
+    private var first: StrokeSegment?
+    private var last: StrokeSegment?
+
+    /// Takes a path to add outlines to.
+    init(pen: StrokePen, addingTo outline: Path) {
         self.pen = pen
-        left.reserveCapacity(capacity)
-        right.reserveCapacity(capacity)
+        self.outline = outline
+        left.reserveCapacity(Self.usualCount)
+        right.reserveCapacity(Self.usualCount)
     }
 
-    /// Adds all segments and the corners between them.
-    private mutating func addSegments(of spine: StrokeSpine) {
-        for (index, segment) in spine.segments.enumerated() {
-            if index > 0 {
-                addCorner(from: spine.segments[index - 1], to: segment)
-            }
-            addDetours(along: segment)
+    /// How many points to have room for from the beginning.
+    private static let usualCount = 64
+
+    /// Adds the next segment and the corner that leads to it.
+    mutating func add(_ segment: StrokeSegment) {
+        begin(segment)
+        addDetours(along: segment)
+    }
+
+    /// Adds the corner that leads to the next segment. It is the caller's to add what the edges have between its ends.
+    mutating func begin(_ segment: StrokeSegment) {
+        if let last {
+            addCorner(from: last, to: segment)
+        } else {
+            first = segment
+            addAcross(at: segment.start, segment.startDirection)
         }
+        last = segment
     }
 
-    /// Adds both ends of the line that cuts the stroke off.
-    private mutating func addAcross(at point: CGPoint, _ direction: Vector) {
-        left.append(point + pen.arm(direction, side: 1))
-        right.append(point + pen.arm(direction, side: -1))
+    /// Adds both ends of a line across the stroke.
+    mutating func addAcross(at point: CGPoint, _ direction: Vector) {
+        let arm = pen.arm(direction, side: 1)
+        left.append(point + arm)
+        right.append(point - arm)
     }
 
-    private mutating func addCorner(from segment: StrokeSpine.Segment, to next: StrokeSpine.Segment) {
-        let corner = StrokePen.Corner(from: segment, to: next)
-        pen.appendEdge(around: corner, side: 1, to: &left)
-        pen.appendEdge(around: corner, side: -1, to: &right)
+    private mutating func addCorner(from segment: StrokeSegment, to next: StrokeSegment) {
+        pen.append(StrokePen.Corner(from: segment, to: next), toLeft: &left, right: &right)
     }
 
     /// Adds what the edges have between their ends: nothing, unless a curve bends more tightly than half the width, so that its inner edge
@@ -65,7 +69,8 @@ struct Stroker {
     /// The quadrilateral of the segment is crossed then, and its inner part goes round the wrong way: it would cut a hole into whatever
     /// else is drawn there. From its start over the crossing to its end, back to the start, and over the crossing to the end once more,
     /// the edge turns that part round.
-    private mutating func addDetours(along segment: StrokeSpine.Segment) {
+    private mutating func addDetours(along segment: StrokeSegment) {
+        guard !segment.isStraight else { return }
         let way = Vector(from: segment.start, to: segment.end)
         let (startArm, endArm) = (pen.arm(segment.startDirection, side: 1), pen.arm(segment.endDirection, side: 1))
         let leftAdvance = (way + endArm - startArm).dot(way)
@@ -75,9 +80,70 @@ struct Stroker {
         let crossing = (segment.start + startArm)
             .interpolated(to: segment.start - startArm, by: leftAdvance / (leftAdvance - rightAdvance))
         if leftAdvance < 0 {
-            left += [crossing, segment.end + endArm, segment.start + startArm, crossing]
+            left.append(contentsOf: [crossing, segment.end + endArm, segment.start + startArm, crossing])
         } else {
-            right += [crossing, segment.end - endArm, segment.start - startArm, crossing]
+            right.append(contentsOf: [crossing, segment.end - endArm, segment.start - startArm, crossing])
         }
+    }
+}
+
+extension Stroker: PathSink {
+    mutating func begin(at point: CGPoint, direction: Vector?) {
+        left.removeAll(keepingCapacity: true)
+        right.removeAll(keepingCapacity: true)
+        origin = point
+        self.direction = direction
+        current = point
+        isDrawn = false
+        first = nil
+        last = nil
+    }
+
+    mutating func addLine(to end: CGPoint) {
+        isDrawn = true
+        let way = Vector(from: current, to: end)
+        let length = way.length
+        guard length > pen.shortestStep, let direction = way.normalized else { return }
+        add(StrokeSegment(start: current, end: end, startDirection: direction, endDirection: direction, straightLength: length))
+        current = end
+    }
+
+    mutating func addCurve(_ curve: CubicCurve) {
+        isDrawn = true
+        if let even = EvenCurve(curve, pen: pen) {
+            even.add(to: &self)
+        } else if let slicer = StrokeCurveSlicer(curve: curve, pen: pen), slicer.size > pen.shortestStep {
+            slicer.addSegments(to: &self)
+        } else {
+            return
+        }
+        current = curve.end
+    }
+
+    mutating func end(isClosed: Bool) {
+        if isClosed {
+            addLine(to: origin)
+        }
+        guard let first, let last else { return addDot() }
+        if isClosed {
+            addCorner(from: last, to: first)
+            // There is no line across the start: in its place comes the end of the corner.
+            left[0] = left.removeLast()
+            right[0] = right.removeLast()
+            outline.addPolygon(left)
+            outline.addPolygon(right.reversed())
+        } else {
+            addAcross(at: last.end, last.endDirection)
+            pen.appendCap(at: last.end, last.endDirection, to: &left)
+            left.append(contentsOf: right.reversed())
+            pen.appendCap(at: first.start, -first.startDirection, to: &left)
+            outline.addPolygon(left)
+        }
+    }
+
+    private mutating func addDot() {
+        guard isDrawn else { return }
+        pen.appendDot(at: origin, direction ?? Vector(x: 1, y: 0), to: &left)
+        outline.addPolygon(left)
     }
 }

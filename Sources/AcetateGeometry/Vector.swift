@@ -21,14 +21,28 @@ struct Vector {
     }
 
     var length: CGFloat {
-        dot(self).squareRoot()
+        let square = dot(self)
+        return square.hasDigits ? square.squareRoot() : hypot(x, y)
     }
 
-    /// The vector of length one in this direction; nil for one without direction.
+    /// The larger of both coordinates without their signs; NaN if one of them is.
+    var size: CGFloat {
+        x.isNaN ? x : max(abs(x), abs(y))
+    }
+
+    /// The vector of length one in this direction; nil for one without direction, or that is not finite.
     var normalized: Vector? {
-        let length = self.length
-        guard length > 0, length.isFinite else { return nil }
-        return Vector(x: x / length, y: y / length)
+        let square = dot(self)
+        if square.hasDigits {
+            let length = square.squareRoot()
+            return Vector(x: x / length, y: y / length)
+        }
+        let size = self.size
+        guard size > 0, x.isFinite, y.isFinite else { return nil }
+        // Its own square vanishes or overflows, or has lost digits; that of one its size does not.
+        let scaled = Vector(x: x / size, y: y / size)
+        let length = scaled.dot(scaled).squareRoot()
+        return Vector(x: scaled.x / length, y: scaled.y / length)
     }
 
     /// A quarter turn clockwise on screen.
@@ -74,6 +88,13 @@ struct Vector {
 
     static func * (factor: CGFloat, vector: Vector) -> Vector {
         Vector(x: factor * vector.x, y: factor * vector.y)
+    }
+}
+
+extension CGFloat {
+    /// Whether this sum of squares neither overflowed nor came near the smallest numbers.
+    fileprivate var hasDigits: Bool {
+        1e-280 < self && self < .infinity
     }
 }
 

@@ -128,7 +128,7 @@ struct PatternTests {
     @Test("far from the origin the pattern is the same, to the byte", arguments: [3_000_000, -3_000_000, 150_000_000])
     func far(place: Int) throws {
         // A third of a pixel to one of the device: the tile is 21 by 15, of which the distances are multiples.
-        let paint = Paint.pattern(try numberedImage(7, 5), transform: Transform(scaleX: 3, y: 3))
+        let paint = Paint.pattern(try numberedImage(7, 5)).applying(Transform(scaleX: 3, y: 3))
         let (x, y) = (place / 21 * 21, place / 15 * 15)
         #expect(try fill(64, at: CGPoint(x: x, y: y), paint, quality: .none) == fill(64, at: .zero, paint, quality: .none))
     }
@@ -140,7 +140,7 @@ struct PatternTests {
         bitmap.buffer.store((0..<bitmap.width * bitmap.height).map { _ in random.color().premultiplied })
         let transform = Transform(scaleX: random.number(0.01...3), y: random.number(0.01...3))
             .concatenating(Transform(rotationAngle: random.number(-4...4)))
-        let paint = Paint.pattern(Image(bitmap), origin: random.point(-2000...2000), transform: transform)
+        let paint = Paint.pattern(Image(bitmap), origin: random.point(-2000...2000)).applying(transform)
         func draw(_ context: GraphicsContext) {
             context.setInterpolationQuality(InterpolationQuality.allCases[seed % 5])
             context.setFillPaint(paint)
@@ -166,7 +166,7 @@ struct PatternTests {
         let bitmap = try Bitmap(width: 8, height: 8)
         bitmap.buffer.store((0..<64).map { ($0 / 4 + $0 / 32) % 2 == 0 ? 0xFF00_0000 : 0xFFFF_FFFF })
         let scale = 1 / CGFloat(factor)
-        let words = try fill(8, at: .zero, .pattern(Image(bitmap), transform: Transform(scaleX: scale, y: scale)), quality: .high)
+        let words = try fill(8, at: .zero, Paint.pattern(Image(bitmap)).applying(Transform(scaleX: scale, y: scale)), quality: .high)
         for y in 0..<8 {
             for x in 0..<8 {
                 let level: UInt32 = factor == 4 ? ((x + y) % 2 == 0 ? 0 : 255) : 128

@@ -7,48 +7,6 @@ import Testing
 struct ShadowTests {
     private let box = CGRect(x: 10, y: 10, width: 20, height: 20)
 
-    @Test("DRAW-01: a shadow without a colour is black at one third")
-    func defaultColor() throws {
-        let sheet = try Sheet()
-        sheet.context.setShadow(offset: CGSize(width: 25, height: 0), blur: 0)
-        sheet.context.setFillColor(.red)
-        sheet.context.fill(box)
-        #expect(sheet.bitmap.word(45, 20) == 0x5500_0000)
-        #expect(sheet.bitmap.pixel(x: 20, y: 20) == .red)
-    }
-
-    @Test("DRAW-02: no colour, a clear colour or a restore ends the shadow")
-    func noShadow() throws {
-        let ways: [(GraphicsContext) -> Void] = [
-            { $0.setShadow(offset: CGSize(width: 25, height: 0), blur: 4, color: nil) },
-            { $0.setShadow(offset: CGSize(width: 25, height: 0), blur: 4, color: Color.red.withAlpha(0)) },
-            { $0.restoreState() },
-        ]
-        for end in ways {
-            let (sheet, plain) = (try Sheet(), try Sheet())
-            sheet.context.saveState()
-            sheet.context.setShadow(offset: CGSize(width: 25, height: 0), blur: 4, color: .red)
-            end(sheet.context)
-            sheet.context.fill(box)
-            plain.context.fill(box)
-            #expect(sheet.bitmap.words == plain.bitmap.words)
-            #expect(sheet.context.refusedOperations == 0)
-        }
-    }
-
-    @Test("DRAW-04: y points down, so an offset of (0, 10) puts the shadow below, whatever the transform")
-    func offset() throws {
-        for turn in [CGFloat(0), .pi] {
-            let sheet = try Sheet()
-            sheet.context.setShadow(offset: CGSize(width: 0, height: 10), blur: 0, color: .red)
-            sheet.context.translateBy(x: 20, y: 20)
-            sheet.context.rotate(by: turn)
-            sheet.context.fill(CGRect(x: -10, y: -10, width: 20, height: 20))
-            #expect(sheet.bitmap.pixel(x: 20, y: 35) == .red)
-            #expect(!sheet.isPainted(20, 5))
-        }
-    }
-
     @Test("offset and blur are points of the bitmap: at scale 2 they are twice as many pixels, and the transform's scale does not count")
     func baseSpace() throws {
         let sheet = try Sheet(scale: 2)

@@ -133,6 +133,15 @@ import Testing
         #expect(path.refusedElements == 1)
     }
 
+    @Test func `A path that is emptied is like a new one`() {
+        var path = Path(rect: rect(0, 0, 1, 1))
+        path.addLine(to: point(.nan, 0))
+        path.removeAll(keepingCapacity: true)
+        #expect(path == Path() && path.refusedElements == 0 && path.currentPoint == nil)
+        path.addRect(rect(0, 0, 1, 1))
+        #expect(path == Path(rect: rect(0, 0, 1, 1)) && path.currentPoint == point(0, 0))
+    }
+
     @Test func `Copies are independent`() {
         let original = Path(rect: rect(0, 0, 1, 1))
         var copy = original

@@ -18,6 +18,14 @@ import Testing
         check(randomPath(curves: true, using: &generator), seed: seed, using: &generator)
     }
 
+    @Test(arguments: 1...60 as ClosedRange<UInt64>, [false, true])
+    func `A round dashed stroke covers what is nearer than half its width to a dash`(seed: UInt64, curves: Bool) {
+        var generator = SeededGenerator(seed: seed &+ 500)
+        let path = randomPath(curves: curves, using: &generator)
+        let lengths = (0..<generator.integer(in: 1...4)).map { _ in generator.integer(in: 0...4) == 0 ? 0 : generator.number(in: 0.5...40) }
+        check(path, dashLengths: lengths, dashPhase: generator.number(in: -90...90), seed: seed, using: &generator)
+    }
+
     private func randomPath(curves: Bool, using generator: inout SeededGenerator) -> Path {
         var path = Path()
         for _ in 0..<generator.integer(in: 1...2) {
@@ -41,16 +49,20 @@ import Testing
         return path
     }
 
-    private func check(_ path: Path, seed: UInt64, using generator: inout SeededGenerator) {
+    private func check(
+        _ path: Path, dashLengths: [CGFloat] = [], dashPhase: CGFloat = 0, seed: UInt64, using generator: inout SeededGenerator
+    ) {
         let width = [0.3, 2, 9, 40].randomElement(using: &generator)! * generator.number(in: 0.5...1.5)
-        let outline = path.outline(width: width, cap: .round, join: .round, miterLimit: 10, tolerance: Self.tolerance)
+        let style = StrokeStyle(width: width, cap: .round, join: .round, dashLengths: dashLengths, dashPhase: dashPhase)
+        let outline = path.outline(style, tolerance: Self.tolerance)
+        let drawn = path.dashed(phase: dashPhase, lengths: dashLengths)
         let spine = path.samples(perElement: 4)
         for _ in 0..<60 {
             // Near an edge of the stroke, where it matters, rather than anywhere.
             let middle = spine.randomElement(using: &generator)!
             let (distance, angle) = (width * generator.number(in: 0...0.75), generator.number(in: 0...(2 * .pi)))
             let probe = point(middle.x + distance * cos(angle), middle.y + distance * sin(angle))
-            let margin = path.distance(to: probe, tolerance: 1e-3) - width / 2
+            let margin = drawn.distance(to: probe, tolerance: 1e-3) - width / 2
             guard abs(margin) > 2 * Self.tolerance else { continue }
             let number = outline.windingNumber(at: probe)
             #expect(

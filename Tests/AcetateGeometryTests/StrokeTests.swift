@@ -8,7 +8,7 @@ import Testing
     private func outline(
         _ path: Path, width: CGFloat, cap: LineCap = .butt, join: LineJoin = .miter, miterLimit: CGFloat = 10
     ) -> Path {
-        path.outline(width: width, cap: cap, join: join, miterLimit: miterLimit, tolerance: Self.tolerance)
+        path.outline(StrokeStyle(width: width, cap: cap, join: join, miterLimit: miterLimit), tolerance: Self.tolerance)
     }
 
     /// The area that polygons enclose, counted as often as they wind about it.
@@ -134,6 +134,23 @@ import Testing
         #expect(round.contains(point(21.9, 0)) && !round.contains(point(22.1, 0)) && !round.contains(point(-0.1, 0)))
     }
 
+    @Test(arguments: 1...60 as ClosedRange<UInt64>)
+    func `A line straight back covers itself whatever way it runs and however it is rounded`(seed: UInt64) {
+        var generator = SeededGenerator(seed: seed)
+        let (start, end) = (generator.point(in: 0...100), generator.point(in: 0...100))
+        let part = generator.number(in: 0.1...0.9)
+        let back = point(end.x + part * (start.x - end.x), end.y + part * (start.y - end.y))
+        for join in [LineJoin.miter, .round, .bevel] {
+            let stroke = outline(polyline([start, end, back]), width: 2, join: join, miterLimit: .infinity)
+            for step in 1...19 {
+                let fraction = CGFloat(step) / 20
+                let probe = point(start.x + fraction * (end.x - start.x), start.y + fraction * (end.y - start.y))
+                #expect(stroke.windingNumber(at: probe) > 0, "seed \(seed)")
+            }
+            #expect(stroke.boundingBox.insetBy(dx: 1.01, dy: 1.01).width <= abs(end.x - start.x), "seed \(seed)")
+        }
+    }
+
     @Test func `A huge limit lets a tip be as long as it is`() {
         // The tip of two lines with the slope ±1/100 is half a width over the sine of the half angle from the corner: 2·√(1 + 100²).
         let path = polyline([point(0, 0), point(1000, 10), point(0, 20)])
@@ -248,13 +265,13 @@ import Testing
     @Test(arguments: [0, -1, .nan] as [CGFloat])
     func `A tolerance that cannot be met ends all the same`(tolerance: CGFloat) {
         let circle = Path(ellipseIn: rect(0, 0, 10, 10))
-        let stroke = circle.outline(width: 2, cap: .round, join: .round, miterLimit: 10, tolerance: tolerance)
+        let stroke = circle.outline(StrokeStyle(width: 2, cap: .round, join: .round, miterLimit: 10), tolerance: tolerance)
         #expect(stroke.contains(point(0.5, 5)) && !stroke.contains(point(5, 5)))
     }
 
     @Test(arguments: [.leastNonzeroMagnitude, 1e-300, 1e-9] as [CGFloat], [0, .leastNonzeroMagnitude, .infinity] as [CGFloat])
     func `A width next to nothing has ends and corners`(width: CGFloat, tolerance: CGFloat) {
-        let stroke = angle.outline(width: width, cap: .round, join: .round, miterLimit: 10, tolerance: tolerance)
+        let stroke = angle.outline(StrokeStyle(width: width, cap: .round, join: .round, miterLimit: 10), tolerance: tolerance)
         #expect(!stroke.isEmpty && stroke.points.allSatisfy { $0.x.isFinite && $0.y.isFinite })
     }
 
@@ -267,7 +284,7 @@ import Testing
 
     @Test func `A curve that is small in its own units is as round as any`() {
         let circle = Path(ellipseIn: rect(0, 0, 2e-9, 2e-9))
-        let stroke = circle.outline(width: 2e-10, cap: .butt, join: .miter, miterLimit: 10, tolerance: 1e-12)
+        let stroke = circle.outline(StrokeStyle(width: 2e-10, cap: .butt, join: .miter, miterLimit: 10), tolerance: 1e-12)
         #expect(abs(area(stroke) - 2 * .pi * 1e-9 * 2e-10) < 4 * .pi * 1e-9 * (1e-12 + 1e-9 * 0.000273))
     }
 
@@ -283,6 +300,35 @@ import Testing
                 // Caps lie within half a width of the ends.
                 if min(middle.distance(to: point(0, 0)), middle.distance(to: point(80, 10))) <= width / 2 + 0.1 { continue }
                 #expect(abs(curve.distance(to: middle, tolerance: 1e-4) - width / 2) < Self.tolerance + 1e-3, "\(middle)")
+            }
+        }
+    }
+
+    @Test(arguments: 1...80 as ClosedRange<UInt64>)
+    func `The edges of a bend keep to the tolerance`(seed: UInt64) {
+        // Three legs of a control polygon that turn one way, of unequal lengths.
+        var generator = SeededGenerator(seed: seed)
+        var direction = generator.number(in: 0...6)
+        let sign: CGFloat = generator.integer(in: 0...1) == 0 ? 1 : -1
+        var controls = [point(0, 0)]
+        for _ in 0..<3 {
+            let length = generator.number(in: 10...32)
+            controls.append(point(controls.last!.x + length * cos(direction), controls.last!.y + length * sin(direction)))
+            direction += sign * generator.number(in: 0.05...0.9)
+        }
+        var curve = Path()
+        curve.move(to: controls[0])
+        curve.addCurve(to: controls[3], control1: controls[1], control2: controls[2])
+        let width = generator.number(in: 0.1...12)
+        let stroke = outline(curve, width: width)
+        let hodograph = zip(controls, controls.dropFirst()).map { point($1.x - $0.x, $1.y - $0.y) }
+        for step in 0...100 {
+            let parameter = CGFloat(step) / 100
+            let (middle, way) = (deCasteljau(controls, at: parameter), deCasteljau(hodograph, at: parameter))
+            let factor = width / 2 / hypot(way.x, way.y)
+            for side in [-factor, factor] {
+                let edge = point(middle.x - side * way.y, middle.y + side * way.x)
+                #expect(stroke.distance(to: edge, tolerance: 1) < Self.tolerance, "seed \(seed)")
             }
         }
     }

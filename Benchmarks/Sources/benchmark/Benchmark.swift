@@ -4,7 +4,7 @@ import Foundation
 @main
 @MainActor
 struct Benchmark {
-    static let suites: [any Suite] = [TreeSuite()]
+    static let suites: [any Suite] = [TreeSuite(), DrawingSuite()]
 
     static func main() {
         do {

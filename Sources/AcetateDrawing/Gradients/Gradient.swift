@@ -57,8 +57,10 @@ public struct Gradient: Sendable, Hashable {
 
 /// Whether a gradient is drawn beyond its ends, too.
 public struct GradientOptions: OptionSet, Sendable, Hashable {
+    /// The bits.
     public let rawValue: UInt32
 
+    /// Options of these bits.
     public init(rawValue: UInt32) {
         self.rawValue = rawValue
     }

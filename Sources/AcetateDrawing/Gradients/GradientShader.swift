@@ -1,7 +1,6 @@
 import AcetateGeometry
-import Foundation
-
 internal import CAcetateKernels
+import Foundation
 
 /// Works out a gradient at the centres of pixels.
 ///

@@ -24,7 +24,7 @@ final class TransformedView: PixmanImage {
     ) {
         guard let window = PixelWindow(of: buffer, around: rect.offsetBy(dx: origin.x, dy: origin.y)) else { return nil }
         self.window = window
-        guard setTransform(transform, from: origin) else { return nil }
+        guard setTransform(transform, from: origin, isSmooth: isSmooth) else { return nil }
         setFilter(isSmooth ? PIXMAN_FILTER_BILINEAR : PIXMAN_FILTER_NEAREST)
         setRepeat(isTiled ? PIXMAN_REPEAT_NORMAL : PIXMAN_REPEAT_PAD)
     }
@@ -35,7 +35,10 @@ final class TransformedView: PixmanImage {
     func near(_ rect: PixelRect) -> (image: any PixmanImage, origin: (x: Int, y: Int))? { (self, (rect.x, rect.y)) }
 
     /// `pixman_image_set_transform`. The entries are rounded before the window's place is taken away, so that it makes no difference.
-    private func setTransform(_ transform: Transform, from origin: (x: Int, y: Int)) -> Bool {
+    ///
+    /// Where the nearest pixel is taken, a position between two belongs to the first, as in browsers and in pixman itself. Rounding must not
+    /// carry it over to the second, so positions are moved back by the least that pixman can tell.
+    private func setTransform(_ transform: Transform, from origin: (x: Int, y: Int), isSmooth: Bool) -> Bool {
         func fixed(_ value: CGFloat, less origin: Int = 0) -> pixman_fixed_t? {
             guard abs(value) < 65_536 else { return nil }
             return pixman_fixed_t(exactly: Int((value * 65_536).rounded()) - origin << 16)
@@ -45,8 +48,9 @@ final class TransformedView: PixmanImage {
             let b = fixed(transform.b), let d = fixed(transform.d), let ty = fixed(transform.ty, less: window.extent.y - origin.y)
         else { return false }
         var matrix = pixman_transform_t()
-        matrix.matrix.0 = (a, c, tx)
-        matrix.matrix.1 = (b, d, ty)
+        let tieBreak: pixman_fixed_t = isSmooth ? 0 : -1
+        matrix.matrix.0 = (a, c, tx &+ tieBreak)
+        matrix.matrix.1 = (b, d, ty &+ tieBreak)
         matrix.matrix.2 = (0, 0, 1 << 16)
         unsafe _ = pixman_image_set_transform(pointer, &matrix)
         return true

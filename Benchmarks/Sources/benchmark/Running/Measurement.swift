@@ -1,4 +1,4 @@
-/// Two ways to do one thing, taken in turns, so that whatever else the machine does meanwhile falls on both alike.
+/// Ways to do one thing, taken in turns, so that whatever else the machine does meanwhile falls on both alike.
 @MainActor
 struct Measurement {
     /// How often each side is measured; the figures are medians.
@@ -18,6 +18,19 @@ struct Measurement {
             if let figure = pair.1 { figures.theirs.append(figure) }
         }
         return (median(figures.ours), figures.theirs.isEmpty ? nil : median(figures.theirs))
+    }
+
+    /// Measures any number of sides, each by a closure that returns a figure. Every other turn goes backwards, so that none always comes after
+    /// the same.
+    func medians(of sides: [@MainActor () throws -> Double]) throws -> [Double] {
+        var figures = sides.map { _ in [Double]() }
+        for turn in 0..<warmUps + repetitions {
+            for number in turn.isMultiple(of: 2) ? Array(sides.indices) : sides.indices.reversed() {
+                let figure = try sides[number]()
+                if turn >= warmUps { figures[number].append(figure) }
+            }
+        }
+        return figures.map(median)
     }
 
     private func median(_ figures: [Double]) -> Double {
