@@ -11,12 +11,12 @@ struct Edge {
     let firstCrossing: Int
     let stepPerRow: Int
 
-    /// Crossings from row to row are known to this many bits below the subpixel. The rounded step may carry them 2⁻³⁰ pixel off in each
-    /// row: 1/256 pixel at the end of the tallest edge there is, 2²² rows down.
+    /// Crossings from row to row are known to this many bits below the subpixel. The rounded step may carry them 2⁻²⁹ pixel off in each
+    /// row: 1/128 pixel at the end of the tallest edge there is, 2²² rows down.
     static let crossingBits = 12
     private static let half = 1 << (crossingBits - 1)
-    /// The rows that an edge may have for its crossings to be true to the subpixel: there are 2^`crossingBits` roundings by up to half a unit
-    /// in half a subpixel, less some for the first one and for those in Double.
+    /// In so many rows no crossing is carried past an end: half a subpixel is 2^`crossingBits` times half a unit, less some for the first
+    /// step and for what Double rounds.
     static let mostExactRows = (1 << crossingBits) - 16
 
     /// Ends are within 2²² pixels of each other, so all that is rounded stays below 2⁵¹. (A step that does not, because there is no whole
@@ -39,8 +39,7 @@ struct Edge {
         stepPerRow = Int(nearest: slope * Double(Subpixel.perPixel))
     }
 
-    /// A crossing in subpixels, held between the ends of the edge: in more rows than `mostExactRows` what is rounded may carry it past the
-    /// lower one.
+    /// A crossing in subpixels, held between the ends of the edge: in more rows than `mostExactRows` it may be carried past the lower one.
     @inline(__always)
     func position(ofCrossing crossing: Int) -> Int {
         min(max(crossing &>> Self.crossingBits, min(top.x, bottom.x)), max(top.x, bottom.x))
