@@ -1,5 +1,6 @@
 extension CellGrid {
-    /// Adds a straight edge that lies within the grid. Long upright ones go to `verticals` instead of into the cells.
+    /// Adds a straight edge that lies within the grid, of which no crossing can be out of place. Long upright ones go to `verticals` instead
+    /// of into the cells.
     @inline(__always)
     func addInside(_ edge: Edge, verticals: inout VerticalRuns) {
         if edge.top.y == edge.bottom.y { return }
@@ -54,14 +55,14 @@ extension CellGrid {
         var crossing = edge.firstCrossing
         if y < 0 {
             crossing &+= edge.stepPerRow &* (-1 &- y)
-            piece.start = crossing &>> Edge.crossingBits
+            piece.start = edge.position(ofCrossing: crossing)
             crossing &+= edge.stepPerRow
             y = 0
             top = 0
         }
         while y < min(lastRow, height) {
             let next = (y &+ 1) &<< Subpixel.bits
-            piece.end = crossing &>> Edge.crossingBits
+            piece.end = edge.position(ofCrossing: crossing)
             piece.height = (next &- top) &* edge.direction
             row(y).add(piece, width: width)
             piece.start = piece.end

@@ -71,7 +71,7 @@ struct CurvePolygon {
     /// tolerance takes a cube root; 0.57 and 0.16 are one step of Newton's method toward it, from 0.85 times the count that the first rule
     /// gives, and such a step never ends up too low.
     init(_ curve: Curve, tolerance: Double) {
-        let even = (curve.greatestBend / (12 * tolerance)).squareRoot()
+        let even = (curve.greatestBend * (1 / (12 * tolerance))).squareRoot()
         let steps = min(even, 0.57 * even + 0.16 * curve.greatestLength)
         count = Int(steps + 2 * Self.shortening) + 1
         step = 1 / (Double(count) - 2 * Self.shortening)

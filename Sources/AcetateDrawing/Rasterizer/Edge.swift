@@ -6,13 +6,18 @@ struct Edge {
     let direction: Int
     /// As `EdgePiece` has it.
     let steepness: Int
-    /// Where the edge leaves the row of its top, and how far it goes to the right from row to row: in subpixels times 2^`crossingBits`.
+    /// Where the edge leaves the row of its top, and how far it goes to the right from row to row: in subpixels times 2^`crossingBits`. With
+    /// half a subpixel added, so that to cut off the low bits is to round.
     let firstCrossing: Int
     let stepPerRow: Int
 
-    /// Crossings from row to row are known to this many bits below the subpixel. The rounded step may carry them 2⁻³⁰ pixel off in each
-    /// row: 1/256 pixel at the end of the tallest edge there is, 2²² rows down.
+    /// Crossings from row to row are known to this many bits below the subpixel. The rounded step may carry them 2⁻²⁹ pixel off in each
+    /// row: 1/128 pixel at the end of the tallest edge there is, 2²² rows down.
     static let crossingBits = 12
+    private static let half = 1 << (crossingBits - 1)
+    /// In so many rows no crossing is carried past an end: half a subpixel is 2^`crossingBits` times half a unit, less some for the first
+    /// step and for what Double rounds.
+    static let mostExactRows = (1 << crossingBits) - 16
 
     /// Ends are within 2²² pixels of each other, so all that is rounded stays below 2⁵¹. (A step that does not, because there is no whole
     /// row between the ends, is never taken; and an upright or a level edge has neither steps nor steepness.) Both slopes come from one
@@ -30,7 +35,13 @@ struct Edge {
         steepness = Int(nearest: steepest * Double(1 << EdgePiece.steepnessBits)) &* direction
         let slope = across * across * inverse * Double(1 << Self.crossingBits)
         let firstStep = Int(nearest: slope * Double(Subpixel.perPixel &- Subpixel.fraction(top.y)))
-        firstCrossing = (top.x &<< Self.crossingBits) &+ firstStep
+        firstCrossing = (top.x &<< Self.crossingBits) &+ Self.half &+ firstStep
         stepPerRow = Int(nearest: slope * Double(Subpixel.perPixel))
+    }
+
+    /// A crossing in subpixels, held between the ends of the edge: in more rows than `mostExactRows` it may be carried past the lower one.
+    @inline(__always)
+    func position(ofCrossing crossing: Int) -> Int {
+        min(max(crossing &>> Self.crossingBits, min(top.x, bottom.x)), max(top.x, bottom.x))
     }
 }

@@ -17,7 +17,7 @@
         unsafe waiting.deallocate()
     }
 
-    /// - Parameter isInside: that no edge of the drawing leaves the grid.
+    /// - Parameter isInside: that no edge of the drawing leaves the grid, and none has more than `Edge.mostExactRows`.
     @inline(__always)
     mutating func append(_ edge: Edge, to grid: CellGrid, isInside: Bool, isAntialiased: Bool) {
         unsafe (waiting + count).initialize(to: edge)

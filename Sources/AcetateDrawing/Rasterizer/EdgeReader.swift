@@ -6,6 +6,7 @@ import AcetateGeometry
 struct EdgeReader {
     private let grid: CellGrid
     private let transform: DeviceTransform
+    /// As `EdgeQueue` has it.
     private let isInside: Bool
     private let isAntialiased: Bool
     /// The grid's top left corner, in subpixels.

@@ -89,7 +89,8 @@ import Foundation
 
         let capacity = CellGrid.capacity(width: area.width, height: area.height)
         let grid = unsafe CellGrid(width: area.width, height: area.height, zeros: cells.reserve(capacity))
-        var reader = EdgeReader(grid: grid, area: area, transform: transform, isInside: area.contains(bounds), isAntialiased: isAntialiased)
+        let isInside = area.contains(bounds) && area.height <= Edge.mostExactRows
+        var reader = EdgeReader(grid: grid, area: area, transform: transform, isInside: isInside, isAntialiased: isAntialiased)
         reader.read(path, edges: &edges)
         Sweep(grid: grid, rule: rule, painter: painter(area)).run(&edges.verticals)
         edges.verticals.removeAll()

@@ -49,6 +49,19 @@ import Testing
         #expect(bytes[1000] == 0)
     }
 
+    @Test(arguments: [300, 4000, 4090, 9000])
+    func tallSidesThatLeanByASubpixelStayWithinTheirPixels(height: Int) {
+        // Rounded row by row, thousands of rows long, a side must not end up in the column beside its own.
+        let area = PixelRect(x: 0, y: 0, width: 4, height: height)
+        for lean in [1.0 / 65536, 2.0 / 65536, 3.0 / 65536] {
+            let path = polygon((lean, 0), (3 - lean, 0), (3, Double(height)), (0, Double(height)))
+            let rasterizer = Rasterizer()
+            let bytes = coverage(of: path, on: area, by: rasterizer)
+            let isExact = bytes.indices.allSatisfy { bytes[$0] == ($0 % 4 < 3 ? 255 : 0) }
+            #expect(isExact && rasterizer.isClean, "\(lean)")
+        }
+    }
+
     @Test func openSubpathsAreClosed() {
         var open = Path()
         open.move(to: CGPoint(x: 1, y: 0))
