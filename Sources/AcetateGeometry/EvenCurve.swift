@@ -4,7 +4,9 @@ internal import Foundation
 /// goes about equally fast everywhere, and bends less tightly than half the width. Circles and rounded corners are made of such curves.
 ///
 /// An edge moves with the speed v + w·r, where v is that of the curve, r how fast it turns, in radians, and w half the width, negative on
-/// the inner side. Over a step h it leaves its chord by h²/8·(v + w·r)·r, as its acceleration across has that size.
+/// the inner side. Over a step h it leaves its chord by h²/8·(v + w·r)·r, as its acceleration across has that size. So that it errs to both
+/// sides and needs fewer pieces, all inner points of the curve are moved outward by two thirds of what the curve itself leaves its chord by:
+/// h²/12·v·r, or -h²/12 of its second derivative.
 struct EvenCurve {
     private let start: CGPoint
     private let end: CGPoint
@@ -48,7 +50,7 @@ struct EvenCurve {
 
     /// Into how many pieces to cut the stroke; nil where it bends too tightly for its width, or there would be very many.
     private func pieceCount(for pen: StrokePen) -> Int? {
-        var (fastestTurn, widest) = (CGFloat(0), CGFloat(0))
+        var (fastestTurn, error) = (CGFloat(0), CGFloat(0))
         for parameter in stride(from: CGFloat(0), through: 1, by: 0.25) {
             let velocity = velocity(at: parameter)
             let squaredSpeed = velocity.dot(velocity)
@@ -57,10 +59,12 @@ struct EvenCurve {
             let speed = 3 * squaredSpeed.squareRoot()
             guard pen.halfWidth * turn < 0.8 * speed else { return nil }
             fastestTurn = max(fastestTurn, turn)
-            widest = max(widest, (speed + pen.halfWidth * turn) * turn)
+            // Of an inner point, and of the middle of the outer edge's first chord, of which one end is not moved; over a step of 1.
+            let moved = speed * turn / 12
+            error = max(error, moved, (speed + pen.halfWidth * turn) * turn / 8 - moved / 2)
         }
         // A tenth of the tolerance is kept for what lies between the five places.
-        let count = max((widest / (8 * 0.9 * pen.tolerance)).squareRoot(), fastestTurn / Self.largestTurn).rounded(.up)
+        let count = max((error / (0.9 * pen.tolerance)).squareRoot(), fastestTurn / Self.largestTurn).rounded(.up)
         return count <= Self.largestCount ? max(Int(count), 1) : nil
     }
 
@@ -76,7 +80,9 @@ struct EvenCurve {
             let parameter = CGFloat(index) * step
             let velocity = velocity(at: parameter)
             let point = start + parameter * (3 * base + parameter * (3 * slope + parameter * bend))
-            stroker.addAcross(at: point, (1 / velocity.dot(velocity).squareRoot()) * velocity)
+            // The second derivative is six times this.
+            let acceleration = slope + parameter * bend
+            stroker.addAcross(at: point - step * step / 2 * acceleration, (1 / velocity.dot(velocity).squareRoot()) * velocity)
         }
     }
 }
