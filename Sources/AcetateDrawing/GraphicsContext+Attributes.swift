@@ -14,13 +14,15 @@ extension GraphicsContext {
         state.stroke = .color(color)
     }
 
-    /// What fills are made of. Black at first.
+    /// What fills are made of. Black at first. A gradient or pattern whose numbers are not finite, or with a radius below 0, is refused.
     public func setFillPaint(_ paint: Paint) {
+        guard paint.isValid else { return refuse() }
         state.fill = paint
     }
 
-    /// What strokes are made of. Black at first.
+    /// What strokes are made of. Black at first. A gradient or pattern whose numbers are not finite, or with a radius below 0, is refused.
     public func setStrokePaint(_ paint: Paint) {
+        guard paint.isValid else { return refuse() }
         state.stroke = paint
     }
 

@@ -26,7 +26,6 @@ extension GraphicsContext {
         _ gradient: Gradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
         options: GradientOptions = []
     ) {
-        guard startRadius >= 0, endRadius >= 0 else { return refuse() }
         drawPaint(
             .radialGradient(
                 gradient, startCenter: startCenter, startRadius: startRadius, endCenter: endCenter, endRadius: endRadius,
@@ -43,7 +42,7 @@ extension GraphicsContext {
     }
 
     private func drawPaint(_ paint: Paint) {
-        guard paint.isFinite else { return refuse() }
+        guard paint.isValid else { return refuse() }
         counted {
             guard let source = source(of: paint) else { return }
             try canvas.paint(source, state.blend, mask: state.clip.mask, clip: state.clip.region)

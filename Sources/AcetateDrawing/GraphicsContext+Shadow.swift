@@ -84,14 +84,14 @@ extension GraphicsContext {
     ///   - mask: what of the shadow falls into a part of the clip.
     private func paintShadow(alpha: Double, mask: (PixelRect) throws(BitmapError) -> AlphaMask?) throws(BitmapError) {
         guard let color = state.shadow?.color else { return }
-        let shaded = color.withAlpha(color.alpha * alpha * state.blend.opacity)
+        let shaded = color.withAlpha(color.alpha * alpha)
         for part in state.clip.region.bounds.parts(ofAtMost: Self.partSize) {
             guard let mask = try mask(part) else { continue }
             if state.blend.mode == .normal {
-                try canvas.fill(clipped(mask), color: shaded, clip: state.clip.region)
+                let faded = shaded.withAlpha(shaded.alpha * state.blend.opacity)
+                try canvas.fill(clipped(mask), color: faded, clip: state.clip.region)
             } else {
-                try canvas.paint(
-                    .pixel(shaded.premultiplied), Blend(mode: state.blend.mode), mask: clipped(mask), clip: state.clip.region)
+                try canvas.paint(.pixel(shaded.premultiplied), state.blend, mask: clipped(mask), clip: state.clip.region)
             }
         }
     }

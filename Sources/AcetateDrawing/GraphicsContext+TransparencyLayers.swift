@@ -23,8 +23,12 @@ extension GraphicsContext {
     }
 
     /// As `beginTransparencyLayer()`, for what lies inside a rectangle of user space; pixels outside of it are not drawn. Costs a bitmap of
-    /// the rectangle's part of the clip.
+    /// the rectangle's part of the clip. A rectangle that is not finite is refused, and what is drawn in the layer is lost.
     public func beginTransparencyLayer(in rect: CGRect) {
+        guard rect.hasFiniteEdges else {
+            refuse()
+            return beginTransparencyLayer(within: .empty, extent: .empty)
+        }
         let box = PixelRect(covering: rect, under: transform)
         let clipBounds = state.clip.region.bounds
         let seen = deviceShadow.map { $0.sources(of: clipBounds) } ?? clipBounds

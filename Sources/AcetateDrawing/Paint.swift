@@ -83,9 +83,9 @@ extension Paint {
 }
 
 extension Paint {
-    /// Whether all its numbers are.
-    var isFinite: Bool {
-        if case .gradient(_, let shape, _) = kind, !shape.isFinite { return false }
+    /// Whether all its numbers are finite, and no radius is below 0.
+    var isValid: Bool {
+        if case .gradient(_, let shape, _) = kind, !shape.isValid { return false }
         return transform.isFinite
     }
 }

@@ -39,6 +39,23 @@ struct ShadowTests {
         #expect(sheet.bitmap.word(45, 20) == 0x8000_0000)
     }
 
+    @Test(
+        "alpha takes a shadow's colour that part of the way in modes that mix, as it takes a fill's",
+        arguments: [BlendMode.multiply, .hue, .color, .luminosity, .difference])
+    func alphaAndMode(mode: BlendMode) throws {
+        let (shade, backdrop) = (Color(red: 0.1, green: 0.12, blue: 0.13, alpha: 0.5), Color(red: 0.9, green: 0.4, blue: 0.1))
+        let (cast, filled) = (try Sheet(background: backdrop), try Sheet(background: backdrop))
+        for sheet in [cast, filled] {
+            sheet.context.setBlendMode(mode)
+            sheet.context.setAlpha(0.05)
+        }
+        cast.context.setShadow(offset: CGSize(width: 25, height: 0), blur: 0, color: shade)
+        cast.context.fill(box)
+        filled.context.setFillColor(shade)
+        filled.context.fill(box.offsetBy(dx: 25, dy: 0))
+        #expect(cast.bitmap.word(45, 20) == filled.bitmap.word(45, 20))
+    }
+
     @Test("strokes and images cast shadows of their own shape")
     func strokesAndImages() throws {
         let sheet = try Sheet()

@@ -8,11 +8,13 @@ enum GradientShape: Sendable, Hashable {
     /// Clockwise on screen, once around the centre from the angle on, in radians from the x axis.
     case conic(center: CGPoint, angle: CGFloat)
 
-    var isFinite: Bool {
+    /// Whether all its numbers are finite, and no radius is below 0.
+    var isValid: Bool {
         switch self {
         case .linear(let start, let end): start.isFinite && end.isFinite
         case .radial(let startCenter, let startRadius, let endCenter, let endRadius):
             startCenter.isFinite && endCenter.isFinite && startRadius.isFinite && endRadius.isFinite
+                && startRadius >= 0 && endRadius >= 0
         case .conic(let center, let angle): center.isFinite && angle.isFinite
         }
     }
@@ -26,7 +28,7 @@ enum GradientField {
 
     /// Nil where nothing would be painted: the transform cannot be undone, the ends or circles coincide, or the numbers are beyond measure.
     init?(_ shape: GradientShape, options: GradientOptions, transform: Transform) {
-        guard let inverse = transform.inverted(), shape.isFinite else { return nil }
+        guard let inverse = transform.inverted(), shape.isValid else { return nil }
         switch shape {
         case .linear(let start, let end):
             guard let field = LinearField(start: start, end: end, toUser: inverse) else { return nil }
