@@ -19,8 +19,8 @@ struct StrokeCurveSlicer {
     private let first: Sample
     private let last: Sample
 
-    /// How often a curve is halved: to 16384 pieces, where a bend is sharper than any that could be seen.
-    private static let deepestLevel = 14
+    /// How often a curve is halved: to 16384 pieces, where a bend is sharper than any that could be seen; to four with a coarse pen.
+    private let deepestLevel: Int
 
     /// Nil for a curve without any length, which has no direction.
     init?(curve: CubicCurve, pen: StrokePen) {
@@ -30,6 +30,7 @@ struct StrokeCurveSlicer {
         self.curve = curve
         halfWidth = pen.halfWidth
         tolerance = pen.tolerance
+        deepestLevel = pen.isCoarse ? 2 : 14
         first = Sample(parameter: 0, point: curve.start, direction: startDirection)
         last = Sample(parameter: 1, point: curve.end, direction: endDirection)
     }
@@ -52,7 +53,7 @@ struct StrokeCurveSlicer {
         let lastQuarter = sample(at: (middle.parameter + end.parameter) / 2, near: middle)
         // How far a cubic is from its chord is t·(1 - t)·(a + b·t); it is at most 4/3 of the larger of its values at 1/4 and 3/4.
         let isFlat = isFlat(at: firstQuarter, from: start, to: end) && isFlat(at: lastQuarter, from: start, to: end)
-        if isGentle && isFlat || level == Self.deepestLevel {
+        if isGentle && isFlat || level >= deepestLevel {
             append(from: start, to: end, isGentle: isGentle, to: &stroker)
         } else {
             slice(from: start, through: firstQuarter, to: middle, level: level + 1, to: &stroker)

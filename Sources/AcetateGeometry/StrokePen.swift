@@ -10,7 +10,7 @@ struct StrokePen {
     let join: LineJoin
     let miterLimit: CGFloat
     /// The largest angle, in radians, that one side of a polygon may stand for instead of an arc.
-    private let arcStep: CGFloat
+    private var arcStep: CGFloat
 
     init(_ style: StrokeStyle, tolerance: CGFloat) {
         halfWidth = style.width / 2
@@ -21,7 +21,17 @@ struct StrokePen {
         self.tolerance = max(tolerance.isNaN ? 0 : tolerance, .leastNormalMagnitude)
         // The middle of a chord over an angle is r·(1 - cos(angle / 2)) inside its arc. At most an eighth of a turn, and, for strokes of
         // enormous width, at least a thousandth of a radian.
-        arcStep = min(max(2 * acos(1 - min(self.tolerance / halfWidth, 1)), 0.001), .pi / 4)
+        arcStep = min(max(2 * acos(1 - min(self.tolerance / halfWidth, 1)), 0.001), Self.coarsestStep)
+    }
+
+    private static let coarsestStep = CGFloat.pi / 4
+
+    /// Whether arcs and curves have as few points as they can, whatever the tolerance.
+    private(set) var isCoarse = false
+
+    mutating func coarsen() {
+        arcStep = Self.coarsestStep
+        isCoarse = true
     }
 
     /// The vector from the middle of the stroke to an edge.

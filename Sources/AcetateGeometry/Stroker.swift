@@ -8,7 +8,7 @@ internal import Foundation
 struct Stroker {
     /// What was stroked so far: one polygon for an open subpath, two for a closed one, none where nothing is to be seen.
     private(set) var outline: Path
-    let pen: StrokePen
+    private(set) var pen: StrokePen
 
     // The two edges of the current subpath, in its direction. Their first points are ends of the line across its start.
     private var left: ContiguousArray<CGPoint> = []
@@ -59,7 +59,17 @@ struct Stroker {
         right.append(point - arm)
     }
 
+    /// An outline of more points than this, 64 megabytes of them, goes on with few to an arc and a curve. Where a stroke is enormously wide,
+    /// each of its round corners, caps and curves has thousands of points; those of a hundred thousand segments or dashes would fill the
+    /// memory.
+    private static let mostFinePoints = 4_000_000
+
+    private mutating func saveMemory() {
+        if outline.points.count + left.count + right.count > Self.mostFinePoints { pen.coarsen() }
+    }
+
     private mutating func addCorner(from segment: StrokeSegment, to next: StrokeSegment) {
+        saveMemory()
         pen.append(StrokePen.Corner(from: segment, to: next), toLeft: &left, right: &right)
     }
 
@@ -110,7 +120,7 @@ extension Stroker: PathSink {
 
     mutating func addCurve(_ curve: CubicCurve) {
         isDrawn = true
-        if let even = EvenCurve(curve, pen: pen) {
+        if !pen.isCoarse, let even = EvenCurve(curve, pen: pen) {
             even.add(to: &self)
         } else if let slicer = StrokeCurveSlicer(curve: curve, pen: pen), slicer.size > pen.shortestStep {
             slicer.addSegments(to: &self)
@@ -124,6 +134,7 @@ extension Stroker: PathSink {
         if isClosed {
             addLine(to: origin)
         }
+        saveMemory()
         guard let first, let last else { return addDot() }
         if isClosed {
             addCorner(from: last, to: first)
