@@ -19,7 +19,7 @@ extension GraphicsContext {
     /// Costs a bitmap of the clip's bounds, with a shadow of all that can cast one into the clip. Where there is no memory for it, the call
     /// is refused, and what is drawn in the layer is lost.
     public func beginTransparencyLayer() {
-        beginTransparencyLayer(within: state.clip.region.bounds)
+        beginTransparencyLayer(on: whatShows)
     }
 
     /// As `beginTransparencyLayer()`, for what lies inside a rectangle of user space; pixels outside of it are not drawn. Costs a bitmap of
@@ -27,12 +27,9 @@ extension GraphicsContext {
     public func beginTransparencyLayer(in rect: CGRect) {
         guard rect.hasFiniteEdges else {
             refuse()
-            return beginTransparencyLayer(within: .empty, extent: .empty)
+            return beginTransparencyLayer(on: .empty)
         }
-        let box = PixelRect(covering: rect, under: transform)
-        let clipBounds = state.clip.region.bounds
-        let seen = deviceShadow.map { $0.sources(of: clipBounds) } ?? clipBounds
-        beginTransparencyLayer(within: clipBounds, extent: box.intersection(seen))
+        beginTransparencyLayer(on: whatShows.intersection(PixelRect(covering: rect, under: transform)))
     }
 
     /// Draws the layer that was begun last and is still open, and returns to the state of its beginning. Refused if there is none.
@@ -55,8 +52,13 @@ extension GraphicsContext {
         }
     }
 
-    private func beginTransparencyLayer(within clipBounds: PixelRect, extent: PixelRect? = nil) {
-        let extent = extent ?? deviceShadow.map { $0.sources(of: clipBounds) } ?? clipBounds
+    /// The pixels that are seen in the clip, either themselves or by their shadow.
+    private var whatShows: PixelRect {
+        let clipBounds = state.clip.region.bounds
+        return deviceShadow.map { $0.sources(of: clipBounds) } ?? clipBounds
+    }
+
+    private func beginTransparencyLayer(on extent: PixelRect) {
         layers.append(TransparencyLayer(canvas: canvas, state: state, savedStateCount: savedStates.count))
         state.blend = Blend()
         state.shadow = nil

@@ -3,23 +3,23 @@ import Foundation
 import Testing
 
 @Suite struct StrokeTests {
-    private static let tolerance: CGFloat = 0.01
+    static let tolerance: CGFloat = 0.01
 
-    private func outline(
+    func outline(
         _ path: Path, width: CGFloat, cap: LineCap = .butt, join: LineJoin = .miter, miterLimit: CGFloat = 10
     ) -> Path {
         path.outline(StrokeStyle(width: width, cap: cap, join: join, miterLimit: miterLimit), tolerance: Self.tolerance)
     }
 
     /// The area that polygons enclose, counted as often as they wind about it.
-    private func area(_ path: Path) -> CGFloat {
+    func area(_ path: Path) -> CGFloat {
         path.flattened(tolerance: 0.001).reduce(0) { sum, polyline in
             let points = Array(polyline.points)
             return zip(points, points.dropFirst() + [points[0]]).reduce(sum) { $0 + ($1.0.x * $1.1.y - $1.0.y * $1.1.x) / 2 }
         }
     }
 
-    private let angle = polyline([point(0, 0), point(20, 0), point(20, 20)])
+    let angle = polyline([point(0, 0), point(20, 0), point(20, 20)])
 
     // MARK: Caps
 
@@ -182,78 +182,6 @@ import Testing
         let apothem = 50 * cos(.pi / CGFloat(count))
         let expected = CGFloat(count) * tan(.pi / CGFloat(count)) * (pow(apothem + 20, 2) - pow(apothem - 20, 2))
         #expect(abs(area(outline(polyline(corners, isClosed: true), width: 40)) - expected) < 1e-6)
-    }
-
-    // MARK: Curves
-
-    @Test(arguments: [1, 8, 39] as [CGFloat])
-    func `A stroked circle is a ring`(width: CGFloat) {
-        let stroke = outline(Path(ellipseIn: rect(-20, -20, 40, 40)), width: width)
-        // Off by the tolerance and by the cubics' 0.000273 radii along both edges, together 2·2π·20 long.
-        #expect(abs(area(stroke) - 2 * .pi * 20 * width) < 4 * .pi * 20 * (Self.tolerance + 20 * 0.000273))
-        for sample in stroke.points {
-            // Inner points stand outside of the curve, so that the chords between them are as far inside.
-            #expect(abs(abs(sample.distance(to: .zero) - 20) - width / 2) < Self.tolerance + 20 * 0.000273)
-        }
-    }
-
-    @Test func `A circle wider than its radius has no hole`() {
-        let stroke = outline(Path(ellipseIn: rect(-5, -5, 10, 10)), width: 30)
-        for radius in stride(from: CGFloat(0), to: 20, by: 0.7) {
-            for step in 0..<16 {
-                let probe = point(radius * cos(CGFloat(step)), radius * sin(CGFloat(step)))
-                #expect(stroke.windingNumber(at: probe) > 0, "\(probe)")
-            }
-        }
-        #expect(!stroke.contains(point(20.1, 0)))
-    }
-
-    @Test func `A narrow bend between straight legs has no hole`() {
-        // The inner edge of the bend runs backwards over the legs.
-        var path = polyline([point(-3, -40), point(-3, 0)])
-        path.addArc(center: .zero, radius: 3, startAngle: .pi, endAngle: 0, clockwise: false)
-        path.addLine(to: point(3, -40))
-        let stroke = outline(path, width: 20)
-        for x in stride(from: CGFloat(-12.9), to: 12.9, by: 0.5) {
-            for y in stride(from: CGFloat(-39.9), to: 0, by: 0.5) {
-                #expect(stroke.windingNumber(at: point(x, y)) > 0, "(\(x) \(y))")
-            }
-        }
-    }
-
-    @Test func `A cusp is round and leaves no spike`() {
-        // Its first derivative is zero at t = 1/2, where it has come to (15, 22.5).
-        var cusp = Path()
-        cusp.move(to: point(0, 0))
-        cusp.addCurve(to: point(30, 0), control1: point(30, 30), control2: point(0, 30))
-        let stroke = outline(cusp, width: 10)
-        #expect(stroke.contains(point(15, 27.4)))
-        for sample in stroke.points {
-            #expect(cusp.distance(to: sample, tolerance: 1e-4) < 5 + Self.tolerance)
-        }
-    }
-
-    @Test func `A curve along a line and back is as long as it goes`() {
-        // x(t) = 3·40·(1 - t)²·t + 3·40·(1 - t)·t² = 120·t·(1 - t), which is 30 in the middle.
-        var path = Path()
-        path.move(to: point(0, 0))
-        path.addCurve(to: point(0, 0), control1: point(40, 0), control2: point(40, 0))
-        let stroke = outline(path, width: 4)
-        #expect(stroke.boundingBox.isClose(to: rect(0, -2, 32, 4), within: Self.tolerance))
-    }
-
-    @Test func `Handles of no length leave the direction of the curve alone`() {
-        var path = Path()
-        path.move(to: point(0, 0))
-        path.addCurve(to: point(20, 0), control1: point(0, 0), control2: point(20, 0))
-        #expect(outline(path, width: 4).boundingBox == rect(0, -2, 20, 4))
-    }
-
-    @Test func `A smooth joint between line and curve is no corner`() {
-        let stroke = outline(Path(roundedRect: rect(0, 0, 60, 40), cornerRadius: 10), width: 4)
-        let outer = Path(roundedRect: rect(-2, -2, 64, 44), cornerRadius: 12)
-        let inner = Path(roundedRect: rect(2, 2, 56, 36), cornerRadius: 8)
-        #expect(abs(area(stroke) - (area(outer) - area(inner))) < 400 * Self.tolerance)
     }
 
     // MARK: What cannot be stroked
