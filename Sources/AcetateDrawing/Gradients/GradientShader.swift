@@ -27,43 +27,51 @@ struct GradientShader: PixelShader {
     }
 
     func write(_ rect: PixelRect, to canvas: Canvas) {
-        unsafe withUnsafeTemporaryAllocation(of: Float.self, capacity: rect.width) { locations in
+        var (isSameInRows, isSameInColumns) = (false, false)
+        if case .linear(let linear) = field { (isSameInRows, isSameInColumns) = (linear.x == 0, linear.y == 0) }
+        let count = isSameInRows ? min(rect.width, 1) : rect.width
+        unsafe withUnsafeTemporaryAllocation(of: Double.self, capacity: count) { locations in
             for y in rect.minY..<rect.maxY {
                 let row = unsafe canvas.words(y, from: rect.minX)
-                if case .linear(let linear) = field, linear.y == 0, y > rect.minY {
+                if isSameInColumns, y > rect.minY {
                     unsafe row.update(from: canvas.words(y - 1, from: rect.minX), count: rect.width)
                     continue
                 }
                 unsafe findLocations(rect.minX, y, in: locations)
+                unsafe findDrawn(locations)
                 unsafe segments.withUnsafeBufferPointer { segments in
-                    unsafe acetate_gradient_colors(row, locations.baseAddress, rect.width, segments.baseAddress, segments.count)
+                    unsafe acetate_gradient_colors(row, locations.baseAddress, count, segments.baseAddress, segments.count)
                 }
+                if isSameInRows, count > 0 { unsafe row.update(repeating: row[0], count: rect.width) }
             }
         }
     }
 
     /// Sets the locations of the pixels in row y from column x on.
-    private func findLocations(_ x: Int, _ y: Int, in locations: UnsafeMutableBufferPointer<Float>) {
+    private func findLocations(_ x: Int, _ y: Int, in locations: UnsafeMutableBufferPointer<Double>) {
         let (left, middle) = (Double(x) + 0.5, Double(y) + 0.5)
         switch field {
         case .linear(let field):
-            for index in 0..<locations.count { unsafe locations[index] = drawn(field.location(x: left + Double(index), y: middle)) }
+            unsafe acetate_gradient_line(locations.baseAddress, locations.count, left, field.x, field.y * middle + field.constant)
         case .radial(let field):
-            for index in 0..<locations.count { unsafe locations[index] = drawn(field.location(x: left + Double(index), y: middle)) }
+            for index in 0..<locations.count { unsafe locations[index] = field.location(x: left + Double(index), y: middle) }
         case .conic(let field):
-            for index in 0..<locations.count { unsafe locations[index] = Float(field.location(x: left + Double(index), y: middle)) }
+            for index in 0..<locations.count { unsafe locations[index] = field.location(x: left + Double(index), y: middle) }
         }
     }
 
-    /// The location in 0…1 whose colour is shown at t; NaN for none.
-    @inline(__always)
-    private func drawn(_ t: Double) -> Float {
-        if t >= 0 && t <= 1 { return Float(t) }
-        guard options.contains(t < 0 ? .drawsBeforeStartLocation : .drawsAfterEndLocation) else { return .nan }
-        switch spread {
-        case .pad: return t < 0 ? 0 : t > 1 ? 1 : .nan
-        case .repeating: return Float(t - t.rounded(.down))
-        case .reflect: return Float(abs(t.remainder(dividingBy: 2)))
+    /// Replaces locations by those in 0…1 whose colour is shown there; NaN for none.
+    private func findDrawn(_ locations: UnsafeMutableBufferPointer<Double>) {
+        if case .conic = field { return }
+        let before = options.contains(.drawsBeforeStartLocation) ? 0 : Double.nan
+        let after = options.contains(.drawsAfterEndLocation) ? 1 : Double.nan
+        if spread == .pad { return unsafe acetate_gradient_pad(locations.baseAddress, locations.count, before, after) }
+        for index in 0..<locations.count {
+            let t = unsafe locations[index]
+            if t >= 0 && t <= 1 { continue }
+            let isDrawn = !(t < 0 ? before : after).isNaN
+            let spread = spread == .repeating ? t - t.rounded(.down) : abs(t.remainder(dividingBy: 2))
+            unsafe locations[index] = isDrawn ? spread : .nan
         }
     }
 
@@ -90,7 +98,7 @@ struct GradientShader: PixelShader {
             return acetate_gradient_channel(first: Float(first), slope: length > 0 ? Float((last - first) / length) : 0)
         }
         return acetate_gradient_segment(
-            start: Float(start.location), end: Float(end.location), origin: Float(start.location),
+            start: Double(start.location), end: Double(end.location), origin: Double(start.location),
             alpha: channel(\.alpha), red: channel(\.red), green: channel(\.green), blue: channel(\.blue))
     }
 }

@@ -54,7 +54,7 @@ enum GradientField {
 struct LinearField {
     let x: Double
     let y: Double
-    private let constant: Double
+    let constant: Double
 
     init?(start: CGPoint, end: CGPoint, toUser inverse: Transform) {
         let (dx, dy) = (Double(end.x - start.x), Double(end.y - start.y))
@@ -64,11 +64,6 @@ struct LinearField {
         y = (Double(inverse.c) * dx + Double(inverse.d) * dy) / squaredLength
         constant = (Double(inverse.tx - start.x) * dx + Double(inverse.ty - start.y) * dy) / squaredLength
         guard x.isFinite, y.isFinite, constant.isFinite else { return nil }
-    }
-
-    @inline(__always)
-    func location(x deviceX: Double, y deviceY: Double) -> Double {
-        x * deviceX + (y * deviceY + constant)
     }
 }
 
@@ -109,19 +104,34 @@ struct RadialField {
         let y = Double(toUser.b) * deviceX + (Double(toUser.d) * deviceY + Double(toUser.ty)) - Double(center.y)
         let half = x * Double(centerStep.x) + y * Double(centerStep.y) + radius * radiusStep
         let constant = x * x + y * y - radius * radius
-        guard square != 0 else { return valid(constant / (2 * half)) ?? .nan }
+        if square < 0 { return valid(locationBetweenNested(half, constant)) ?? .nan }
+        guard square > 0 else { return validCircle(constant / (2 * half)) ?? .nan }
         let discriminant = half * half - square * constant
         guard discriminant >= 0 else { return .nan }
         // The larger sum first, so that nothing cancels; the other root is the product of both over it.
         let sum = half + (half < 0 ? -discriminant.squareRoot() : discriminant.squareRoot())
         let (first, second) = (sum / square, sum == 0 ? sum / square : constant / sum)
-        return valid(max(first, second)) ?? valid(min(first, second)) ?? .nan
+        return validCircle(max(first, second)) ?? validCircle(min(first, second)) ?? .nan
+    }
+
+    /// One circle inside the other. The radius is 0 between the two roots, or at both, so that it is not negative at just one of them: the
+    /// larger one where circles grow. That is said without looking, lest rounding leaves a hole where all circles have shrunk to a point.
+    @inline(__always)
+    private func locationBetweenNested(_ half: Double, _ constant: Double) -> Double {
+        let root = max(half * half - square * constant, 0).squareRoot()
+        if radiusStep > 0 { return half > 0 ? constant / (half + root) : (half - root) / square }
+        return half < 0 ? constant / (half - root) : (half + root) / square
     }
 
     /// The circle at t, if there is one and it is drawn.
     @inline(__always)
+    private func validCircle(_ t: Double) -> Double? {
+        radius + t * radiusStep >= 0 ? valid(t) : nil
+    }
+
+    /// The location t, if it is drawn.
+    @inline(__always)
     private func valid(_ t: Double) -> Double? {
-        guard radius + t * radiusStep >= 0 else { return nil }
         if t < 0 { return options.contains(.drawsBeforeStartLocation) ? t : nil }
         return t <= 1 || options.contains(.drawsAfterEndLocation) ? t : nil
     }
