@@ -14,6 +14,10 @@ extension Canvas {
         if let mask { clip.formIntersection(mask.extent) }
         if case .picture(let picture, let position) = source {
             clip.formIntersection(PixelRect(x: position.x, y: position.y, width: picture.width, height: picture.height))
+            if blend.mode == .normal {
+                guard let coverage = coverage(mask, opacity: blend.opacity) else { return }
+                return composite(.normal, picture, at: position, through: coverage, clip: clip)
+            }
         }
         if mask == nil, buffer.format == .argb32, case .shader(let shader) = source, shader.isOpaque, blend.isPlain {
             return clip.forEachRect { shader.write($0, to: self) }

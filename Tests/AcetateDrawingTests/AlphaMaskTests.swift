@@ -40,30 +40,6 @@ struct AlphaMaskTests {
 
 @Suite("Blur")
 struct BlurTests {
-    private struct Oracle: Decodable {
-        struct Case: Decodable {
-            let sigma: Double
-            let rect: [CGFloat]
-            let samples: [[Double]]
-        }
-        let cases: [Case]
-    }
-
-    /// Exact values: the mean over a pixel of a rectangle under a gaussian.
-    @Test("blurred rectangles are within 2/255 of the exact gaussian up to a sigma of 5, within 5/255 above")
-    func exactShadows() throws {
-        let url = try #require(Bundle.module.url(forResource: "Fixtures/shadow", withExtension: "json"))
-        let cases = try JSONDecoder().decode(Oracle.self, from: Data(contentsOf: url)).cases
-        try #require(cases.count == 18)
-        for shadow in cases {
-            let rect = CGRect(x: shadow.rect[0], y: shadow.rect[1], width: shadow.rect[2], height: shadow.rect[3])
-            let extent = PixelRect(x: 0, y: 0, width: 160, height: 160)
-            let blurred = try mask(Path(rect: rect), extent).blurred(sigma: shadow.sigma, to: extent)
-            let worst = shadow.samples.map { abs(Double(blurred.coverage(x: Int($0[0]), y: Int($0[1]))) - $0[2] * 255) }.max()
-            #expect(try #require(worst) <= (shadow.sigma <= 5 ? 2 : 5), "sigma \(shadow.sigma), \(rect)")
-        }
-    }
-
     @Test("a blur gives the same bytes whatever extent is asked for", arguments: [0.3, 1, 4.9, 5.1, 6.2, 11])
     func extentIndependence(sigma: Double) throws {
         var random = SplitMix(seed: 7)

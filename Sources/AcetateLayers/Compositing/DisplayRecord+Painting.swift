@@ -11,8 +11,7 @@ extension DisplayRecord {
             canvas.fill(clip.intersection(rect), color: faded)
         } else {
             canvas.fill(
-                Path(roundedRect: paint.bounds, cornerRadius: paint.cornerRadius), transform: placement.transform, rule: .winding,
-                color: faded, clip: clip)
+                roundedRect: paint.bounds, radius: paint.cornerRadius, transform: placement.transform, color: faded, clip: clip)
         }
     }
 
