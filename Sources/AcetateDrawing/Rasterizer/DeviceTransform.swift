@@ -9,7 +9,7 @@ struct DeviceTransform {
     private let yAxis: DevicePoint
     private let translation: DevicePoint
 
-    private static let limit = DevicePoint(repeating: Double(PixelRect.limit))
+    static let limit = DevicePoint(repeating: Double(PixelRect.limit))
 
     init(_ transform: Transform) {
         xAxis = DevicePoint(Double(transform.a), Double(transform.b))

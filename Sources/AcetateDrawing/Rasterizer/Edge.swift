@@ -44,4 +44,10 @@ struct Edge {
     func position(ofCrossing crossing: Int) -> Int {
         min(max(crossing &>> Self.crossingBits, min(top.x, bottom.x)), max(top.x, bottom.x))
     }
+
+    /// Where it leaves a row of pixels, counted from that of its top, which is 1; not the last one.
+    @inline(__always)
+    func position(afterRows count: Int) -> Int {
+        position(ofCrossing: firstCrossing &+ stepPerRow &* (count &- 1))
+    }
 }

@@ -1,18 +1,16 @@
 import AcetateGeometry
 
-/// Walks along a path and puts its edges into a grid: curves as polygons, open subpaths closed.
+/// Walks along a path and lists its edges: curves as polygons, open subpaths closed.
 ///
 /// All corners are found in device pixels, in Double, then rounded to subpixels: they depend on the path and the transform alone.
 struct EdgeReader {
     private let grid: CellGrid
     private let transform: DeviceTransform
-    /// As `EdgeQueue` has it.
-    private let isInside: Bool
-    private let isAntialiased: Bool
+    private let depositing: EdgeList.Depositing
     /// The grid's top left corner, in subpixels.
     private let originX: Int
     private let originY: Int
-    /// Where a curve may show: the grid and a pixel around it, in pixels.
+    /// Where a curve may show: the grid and a pixel around it, in pixels. Everywhere, when all edges are wanted.
     private let reachLow: DevicePoint
     private let reachHigh: DevicePoint
 
@@ -24,19 +22,18 @@ struct EdgeReader {
     /// How far, in pixels, a corner may be from its curve. The worst coverage error that comes of it is below 0.01.
     private static let tolerance = 0.0125
 
-    init(grid: CellGrid, area: PixelRect, transform: DeviceTransform, isInside: Bool, isAntialiased: Bool) {
+    init(grid: CellGrid, area: PixelRect, transform: DeviceTransform, depositing: EdgeList.Depositing, isWhole: Bool) {
         self.grid = grid
-        self.isInside = isInside
-        self.isAntialiased = isAntialiased
+        self.depositing = depositing
         self.transform = transform
         originX = area.minX << Subpixel.bits
         originY = area.minY << Subpixel.bits
-        reachLow = DevicePoint(Double(area.minX - 1), Double(area.minY - 1))
-        reachHigh = DevicePoint(Double(area.maxX + 1), Double(area.maxY + 1))
+        reachLow = isWhole ? -DeviceTransform.limit : DevicePoint(Double(area.minX - 1), Double(area.minY - 1))
+        reachHigh = isWhole ? DeviceTransform.limit : DevicePoint(Double(area.maxX + 1), Double(area.maxY + 1))
         pen = edgePoint(current)
     }
 
-    mutating func read(_ path: Path, edges: inout EdgeQueue) {
+    mutating func read(_ path: Path, edges: inout EdgeList) {
         let points = path.points
         var index = 0
 
@@ -50,6 +47,7 @@ struct EdgeReader {
             switch verb {
             case .move:
                 closeSubpath(&edges)
+                edges.beginSubpath()
                 subpathStart = nextPoint()
                 current = subpathStart
                 pen = edgePoint(current)
@@ -64,19 +62,18 @@ struct EdgeReader {
             }
         }
         closeSubpath(&edges)
-        edges.flush(to: grid, isInside: isInside, isAntialiased: isAntialiased)
     }
 
-    private mutating func closeSubpath(_ edges: inout EdgeQueue) {
+    private mutating func closeSubpath(_ edges: inout EdgeList) {
         if current != subpathStart { addLine(to: subpathStart, &edges) }
     }
 
-    private mutating func addLine(to end: DevicePoint, _ edges: inout EdgeQueue) {
+    private mutating func addLine(to end: DevicePoint, _ edges: inout EdgeList) {
         draw(to: edgePoint(end), &edges)
         current = end
     }
 
-    private mutating func addQuad(control: DevicePoint, to end: DevicePoint, _ edges: inout EdgeQueue) {
+    private mutating func addQuad(control: DevicePoint, to end: DevicePoint, _ edges: inout EdgeList) {
         let low = pointwiseMin(pointwiseMin(current, control), end)
         let high = pointwiseMax(pointwiseMax(current, control), end)
         if mayShow(low, high) { addInnerCorners(of: Curve(from: current, control: control, to: end), &edges) }
@@ -84,7 +81,7 @@ struct EdgeReader {
     }
 
     private mutating func addCubic(
-        control1: DevicePoint, control2: DevicePoint, to end: DevicePoint, _ edges: inout EdgeQueue
+        control1: DevicePoint, control2: DevicePoint, to end: DevicePoint, _ edges: inout EdgeList
     ) {
         let low = pointwiseMin(pointwiseMin(current, control1), pointwiseMin(control2, end))
         let high = pointwiseMax(pointwiseMax(current, control1), pointwiseMax(control2, end))
@@ -103,14 +100,14 @@ struct EdgeReader {
     }
 
     /// Adds all segments of a curve's polygon but the last.
-    private mutating func addInnerCorners(of curve: Curve, _ edges: inout EdgeQueue) {
+    private mutating func addInnerCorners(of curve: Curve, _ edges: inout EdgeList) {
         let polygon = CurvePolygon(curve, tolerance: Self.tolerance)
         for index in 1..<polygon.count { draw(to: edgePoint(polygon[index]), &edges) }
     }
 
     @inline(__always)
-    private mutating func draw(to end: EdgePoint, _ edges: inout EdgeQueue) {
-        edges.append(Edge(from: pen, to: end), to: grid, isInside: isInside, isAntialiased: isAntialiased)
+    private mutating func draw(to end: EdgePoint, _ edges: inout EdgeList) {
+        edges.append(Edge(from: pen, to: end), grid: grid, depositing)
         pen = end
     }
 

@@ -16,7 +16,8 @@ import Foundation
 /// box is what a clip leaves of a path's. It belongs to one thread at a time.
 @safe package final class Rasterizer {
     private var cells = ZeroedMemory<Int32>()
-    private var edges = EdgeQueue()
+    private var edges = EdgeList()
+    private var overlaps = Overlaps()
     private var cornerCache = RoundedCornerCache()
 
     package init() {}
@@ -90,10 +91,21 @@ import Foundation
         let capacity = CellGrid.capacity(width: area.width, height: area.height)
         let grid = unsafe CellGrid(width: area.width, height: area.height, zeros: cells.reserve(capacity))
         let isInside = area.contains(bounds) && area.height <= Edge.mostExactRows
-        var reader = EdgeReader(grid: grid, area: area, transform: transform, isInside: isInside, isAntialiased: isAntialiased)
+        let depositing: EdgeList.Depositing = !isAntialiased ? .crossings : isInside ? .inside : .anywhere
+        let mayOverlap = isAntialiased && !path.isKnownSimple
+        var reader = EdgeReader(grid: grid, area: area, transform: transform, depositing: depositing, isWhole: mayOverlap)
         reader.read(path, edges: &edges)
+        if mayOverlap && !edges.isCut && !edges.isConvex {
+            overlaps.find(in: edges, minX: bounds.minX - area.minX, maxX: bounds.maxX - area.minX, height: area.height)
+            edges.verticals.isOpen = overlaps.isEmpty
+            edges.deposit(in: grid, depositing)
+            overlaps.resolve(edges, rule: rule, in: grid)
+            edges.verticals.isOpen = true
+        } else {
+            edges.deposit(in: grid, depositing)
+        }
         Sweep(grid: grid, rule: rule, painter: painter(area)).run(&edges.verticals)
-        edges.verticals.removeAll()
+        edges.removeAll()
     }
 
     /// The pixels that are swept: `bounds` within `clip`, up to three columns wider where the clip has room for a whole block, so that

@@ -1,0 +1,79 @@
+internal import AcetateGeometry
+
+/// Takes rows apart in which a path crosses or overlaps itself, and leaves in their cells only the edges between inside and outside.
+///
+/// Cells add up signed areas, which is exact as long as the winding within a pixel takes no other values than zero and one. A path that
+/// overlaps itself has others: four parts that each cover the same quarter of a pixel would fill it, and so would the two edges of an
+/// even-odd frame half a pixel wide. So in each row the edges that share columns make a cluster, and a cluster is cut into bands in which
+/// no two of them cross. In a band the edges have an order, and the winding from left to right tells which of them bound the inside.
+///
+/// What a row looks like depends on the edges that cross it, never on the grid.
+@safe struct OverlapResolver {
+    private var arrivals: ContiguousArray<Int> = []
+    private var active: ContiguousArray<RowEdge> = []
+    private var cluster = EdgeCluster()
+
+    /// Resolves the rows of which `isWanted` is true, whose cells are empty. `minY` is that of the path and may lie above the grid.
+    mutating func run(_ list: borrowing EdgeList, rule: FillRule, rows isWanted: ContiguousArray<Bool>, grid: CellGrid) {
+        sortArrivals(of: list)
+        active.removeAll(keepingCapacity: true)
+        cluster.rule = rule
+        var next = 0
+        for y in isWanted.indices where isWanted[y] {
+            advanceActive(of: list, to: y)
+            while next < arrivals.count, Subpixel.pixel(list[arrivals[next]].top.y) <= y {
+                if let edge = RowEdge(list[arrivals[next]], index: arrivals[next], y: y) { active.append(edge) }
+                next += 1
+            }
+            sortActive()
+            resolveRow(grid.row(y), width: grid.width)
+        }
+    }
+
+    /// Orders the edges by where they begin.
+    private mutating func sortArrivals(of list: borrowing EdgeList) {
+        arrivals.removeAll(keepingCapacity: true)
+        var tops: ContiguousArray<(top: Int, index: Int)> = []
+        for index in 0..<list.count { tops.append((list[index].top.y, index)) }
+        tops.sort { $0 < $1 }
+        for (_, index) in tops { arrivals.append(index) }
+    }
+
+    /// Takes the active edges on to row `y`, and out those that end before.
+    private mutating func advanceActive(of list: borrowing EdgeList, to y: Int) {
+        var kept = 0
+        for index in active.indices {
+            guard let edge = RowEdge(list[active[index].index], index: active[index].index, y: y) else { continue }
+            active[kept] = edge
+            kept += 1
+        }
+        active.removeLast(active.count - kept)
+    }
+
+    /// By their left ends. They are nearly in order from the row before, unless many arrive.
+    private mutating func sortActive() {
+        if active.count > 64 {
+            active.sort { $0.left < $1.left }
+        } else {
+            active.sortByInsertion { $0.left < $1.left }
+        }
+    }
+
+    /// From left to right, cluster by cluster. No edge leads through the columns between two of them, so what the winding is there is the
+    /// same in the whole height of the row.
+    private mutating func resolveRow(_ row: CellRow, width: Int) {
+        let right = width << Subpixel.bits
+        var winding = 0
+        var start = 0
+        while start < active.count, active[start].left < right {
+            var reach = active[start].right
+            var end = start + 1
+            while end < active.count, active[end].left <= reach {
+                reach = max(reach, active[end].right)
+                end += 1
+            }
+            cluster.deposit(active[start..<end], winding: &winding, in: row, width: width)
+            start = end
+        }
+    }
+}
