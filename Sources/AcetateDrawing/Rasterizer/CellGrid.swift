@@ -44,19 +44,6 @@
         unsafe CellRow(cells: row.cells + stride)
     }
 
-    /// Makes a row what it was before any edge.
-    func clear(_ row: CellRow) {
-        for word in 0..<wordsPerRow {
-            var bits = row[word]
-            row[word] = 0
-            while bits != 0 {
-                let block = word &<< Self.wordBits &+ bits.trailingZeroBitCount
-                unsafe (row.cells + block * Self.cellsPerBlock).update(repeating: 0, count: Self.cellsPerBlock)
-                bits &= bits &- 1
-            }
-        }
-    }
-
     /// Whole blocks, with room for the two cells beyond the last pixel.
     private static func cellsPerRow(_ width: Int) -> Int {
         ((width + 1) / cellsPerBlock + 1) * cellsPerBlock

@@ -3,9 +3,9 @@ struct Edge {
     let top: EdgePoint
     let bottom: EdgePoint
     /// 1 where the path goes down along the edge, −1 where it goes up.
-    let direction: Int
+    private(set) var direction: Int
     /// As `EdgePiece` has it.
-    let steepness: Int
+    private(set) var steepness: Int
     /// Where the edge leaves the row of its top, and how far it goes to the right from row to row: in subpixels times 2^`crossingBits`. With
     /// half a subpixel added, so that to cut off the low bits is to round.
     let firstCrossing: Int
@@ -49,5 +49,20 @@ struct Edge {
     @inline(__always)
     func position(afterRows count: Int) -> Int {
         position(ofCrossing: firstCrossing &+ stepPerRow &* (count &- 1))
+    }
+
+    var isLevel: Bool { top.y == bottom.y }
+
+    /// How far to the right of `point` the edge is, or the line that it lies on, at the height of `point`. The edge is not level.
+    @inline(__always)
+    func distance(rightOf point: EdgePoint) -> Double {
+        let slope = Double(bottom.x &- top.x) / Double(bottom.y &- top.y)
+        return Double(top.x &- point.x) + slope * Double(point.y &- top.y)
+    }
+
+    /// The same edge as if the path went down along it, for a `direction` of 1, or up, for −1.
+    mutating func turn(to direction: Int) {
+        steepness = steepness * self.direction * direction
+        self.direction = direction
     }
 }

@@ -36,7 +36,7 @@ struct EdgeCluster {
     /// Adds to the cells of `row` what bounds the inside. `winding` is that on the left of all edges; it becomes that on the right.
     mutating func deposit(_ edges: ArraySlice<RowEdge>, winding: inout Int, in row: CellRow, width: Int) {
         if edges.count == 1, let edge = edges.first, edge.height == Subpixel.perPixel {
-            let side = side(from: winding, to: winding + edge.direction)
+            let side = rule.side(from: winding, to: winding + edge.direction)
             winding += edge.direction
             if side != 0 { row.add(edge.piece(from: edge.top, to: edge.bottom, side: side), width: width) }
             return
@@ -88,7 +88,7 @@ struct EdgeCluster {
         var winding = winding
         for strand in strands {
             let next = winding + boundaries[strand.index].edge.direction
-            let side = side(from: winding, to: next)
+            let side = rule.side(from: winding, to: next)
             winding = next
             if side == 0 { continue }
             if boundaries[strand.index].side == side, boundaries[strand.index].lower == upper {
@@ -126,15 +126,6 @@ struct EdgeCluster {
             return min(max(height, upper + Self.smallestBand / 2), lower - Self.smallestBand / 2)
         }
         return nil
-    }
-
-    /// 1 where the inside begins, −1 where it ends, 0 where nothing changes.
-    private func side(from winding: Int, to next: Int) -> Int {
-        isInside(next) - isInside(winding)
-    }
-
-    private func isInside(_ winding: Int) -> Int {
-        rule == .evenOdd ? winding & 1 : winding == 0 ? 0 : 1
     }
 
     private func add(_ boundary: Boundary, to row: CellRow, width: Int) {

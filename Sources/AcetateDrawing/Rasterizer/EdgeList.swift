@@ -61,6 +61,11 @@
         }
     }
 
+    /// Turns some edges, or leaves them out for a `direction` of 0.
+    mutating func turn(_ range: ClosedRange<Int>, to direction: Int) {
+        for index in range { unsafe edges[index].turn(to: direction) }
+    }
+
     /// Makes the list what it was in the beginning.
     mutating func removeAll() {
         count = 0

@@ -13,13 +13,13 @@ internal import AcetateGeometry
     private var active: ContiguousArray<RowEdge> = []
     private var cluster = EdgeCluster()
 
-    /// Resolves the rows of which `isWanted` is true, whose cells are empty. `minY` is that of the path and may lie above the grid.
-    mutating func run(_ list: borrowing EdgeList, rule: FillRule, rows isWanted: ContiguousArray<Bool>, grid: CellGrid) {
+    /// Leaves the edges in the rows of an empty grid.
+    mutating func run(_ list: borrowing EdgeList, rule: FillRule, grid: CellGrid) {
         sortArrivals(of: list)
         active.removeAll(keepingCapacity: true)
         cluster.rule = rule
         var next = 0
-        for y in isWanted.indices where isWanted[y] {
+        for y in 0..<grid.height {
             advanceActive(of: list, to: y)
             while next < arrivals.count, Subpixel.pixel(list[arrivals[next]].top.y) <= y {
                 if let edge = RowEdge(list[arrivals[next]], index: arrivals[next], y: y) { active.append(edge) }

@@ -17,7 +17,8 @@ import Foundation
 @safe package final class Rasterizer {
     private var cells = ZeroedMemory<Int32>()
     private var edges = EdgeList()
-    private var overlaps = Overlaps()
+    private var chains = ChainSweep()
+    private var overlaps = OverlapResolver()
     private var cornerCache = RoundedCornerCache()
 
     package init() {}
@@ -95,12 +96,8 @@ import Foundation
         let mayOverlap = isAntialiased && !path.isKnownSimple
         var reader = EdgeReader(grid: grid, area: area, transform: transform, depositing: depositing, isWhole: mayOverlap)
         reader.read(path, edges: &edges)
-        if mayOverlap && !edges.isCut && !edges.isConvex {
-            overlaps.find(in: edges, minX: bounds.minX - area.minX, maxX: bounds.maxX - area.minX, height: area.height)
-            edges.verticals.isOpen = overlaps.isEmpty
-            edges.deposit(in: grid, depositing)
-            overlaps.resolve(edges, rule: rule, in: grid)
-            edges.verticals.isOpen = true
+        if mayOverlap && !edges.isCut && !chains.orient(&edges, rule: rule) {
+            overlaps.run(edges, rule: rule, grid: grid)
         } else {
             edges.deposit(in: grid, depositing)
         }

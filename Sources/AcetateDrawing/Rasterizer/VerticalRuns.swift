@@ -30,12 +30,9 @@ struct VerticalRuns {
 
     var isEmpty: Bool { runs.isEmpty }
 
-    /// Whether edges may be kept here. False when the cells of single rows are to be done anew.
-    var isOpen = true
-
     /// Keeps the edge, or returns false when it should be deposited in the cells of each row.
     mutating func append(_ piece: EdgePiece, rows: Range<Int>) -> Bool {
-        if !isOpen || rows.count < Self.minimumRows || runs.count >= Self.maximumCount { return false }
+        if rows.count < Self.minimumRows || runs.count >= Self.maximumCount { return false }
         runs.append(Run(piece: piece, rows: rows))
         return true
     }
