@@ -30,7 +30,7 @@ extension Path {
         guard rect.hasFiniteEdges, !cornerRadii.isNaN else { return refuse() }
         let radii = cornerRadii.fitting(width: abs(rect.width), height: abs(rect.height))
         guard !radii.isZero else { return addRect(rect) }
-        addSimple { $0.addRounded(rect, radii) }
+        addRounded(rect, radii)
     }
 
     /// Adds the rect with radii that fit.

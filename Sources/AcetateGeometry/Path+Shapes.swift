@@ -30,13 +30,11 @@ extension Path {
     public mutating func addRect(_ rect: CGRect) {
         guard rect.hasFiniteEdges else { return refuse() }
         let (minX, minY, maxX, maxY) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
-        addSimple {
-            $0.move(to: CGPoint(x: minX, y: minY))
-            $0.addLine(to: CGPoint(x: maxX, y: minY))
-            $0.addLine(to: CGPoint(x: maxX, y: maxY))
-            $0.addLine(to: CGPoint(x: minX, y: maxY))
-            $0.close()
-        }
+        move(to: CGPoint(x: minX, y: minY))
+        addLine(to: CGPoint(x: maxX, y: minY))
+        addLine(to: CGPoint(x: maxX, y: maxY))
+        addLine(to: CGPoint(x: minX, y: maxY))
+        close()
     }
 
     /// Adds the ellipse that fills `rect`, closed, as a subpath of its own, clockwise on screen from its rightmost point: four cubics that
@@ -49,14 +47,12 @@ extension Path {
         let bottom = CGPoint(x: rect.midX, y: rect.maxY)
         let left = CGPoint(x: rect.minX, y: rect.midY)
         let top = CGPoint(x: rect.midX, y: rect.minY)
-        addSimple {
-            $0.move(to: right)
-            $0.addQuarter(around: CGPoint(x: rect.maxX, y: rect.maxY), to: bottom)
-            $0.addQuarter(around: CGPoint(x: rect.minX, y: rect.maxY), to: left)
-            $0.addQuarter(around: CGPoint(x: rect.minX, y: rect.minY), to: top)
-            $0.addQuarter(around: CGPoint(x: rect.maxX, y: rect.minY), to: right)
-            $0.close()
-        }
+        move(to: right)
+        addQuarter(around: CGPoint(x: rect.maxX, y: rect.maxY), to: bottom)
+        addQuarter(around: CGPoint(x: rect.minX, y: rect.maxY), to: left)
+        addQuarter(around: CGPoint(x: rect.minX, y: rect.minY), to: top)
+        addQuarter(around: CGPoint(x: rect.maxX, y: rect.minY), to: right)
+        close()
     }
 
     /// Adds a closed rect with rounded corners as a subpath of its own, clockwise on screen from the left end of its top edge.
@@ -67,7 +63,7 @@ extension Path {
         guard rect.hasFiniteEdges, !cornerRadius.isNaN else { return refuse() }
         let radius = min(max(cornerRadius, 0), abs(rect.width) / 2, abs(rect.height) / 2)
         guard radius > 0 else { return addRect(rect) }
-        addSimple { $0.addRounded(rect, CornerRadii(radius)) }
+        addRounded(rect, CornerRadii(radius))
     }
 
     /// Adds the lines that join these points, as a subpath of its own, open. No points add nothing; if one of them is not finite, all of

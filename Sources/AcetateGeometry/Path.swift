@@ -44,21 +44,12 @@ public struct Path: Sendable {
     /// Where in `points` the last subpath begins.
     private var subpathStartIndex = 0
 
-    /// How many of the first elements are a figure that does not overlap itself.
-    private var simpleVerbCount = 0
-
     /// A path without elements.
     public init() {}
 
     /// Whether there are no elements at all. A path of a single move is not empty, though nothing of it can be seen.
     public var isEmpty: Bool {
         verbs.isEmpty
-    }
-
-    /// Whether the path is known not to cross or overlap itself, because of how it was made: a single rect, rounded rect or ellipse, and
-    /// what transforms make of one. False for what would have to be looked at.
-    package var isKnownSimple: Bool {
-        verbs.count == simpleVerbCount
     }
 
     /// Where the next line would start: the end of the last element, after `close()` the start of the closed subpath, and nil in an empty
@@ -125,7 +116,6 @@ extension Path {
         let added = transform.isIdentity ? other.points : ContiguousArray(other.points.lazy.map { $0.applying(transform) })
         guard transform.isIdentity || added.allSatisfy(\.isFinite) else { return refuse() }
         removeLoneMove()
-        if isEmpty { simpleVerbCount = other.simpleVerbCount }
         subpathStartIndex = points.count + other.subpathStartIndex
         verbs += other.verbs
         points += added
@@ -146,7 +136,6 @@ extension Path {
         points.removeAll(keepingCapacity: keepingCapacity)
         refusedElements = 0
         subpathStartIndex = 0
-        simpleVerbCount = 0
     }
 
     /// Adds a closed polygon; if one of the points is not finite, it is refused.
@@ -159,13 +148,6 @@ extension Path {
         verbs.append(.move)
         verbs.append(contentsOf: repeatElement(.line, count: polygon.count - 1))
         verbs.append(.close)
-    }
-
-    /// Adds a figure that does not overlap itself.
-    mutating func addSimple(_ figure: (inout Path) -> Void) {
-        let isFirst = isEmpty
-        figure(&self)
-        if isFirst { simpleVerbCount = verbs.count }
     }
 
     /// Counts calls that cannot be carried out.

@@ -54,10 +54,11 @@ struct ChainSweep {
     private mutating func sortEvents() {
         beginnings.removeAll(keepingCapacity: true)
         beginnings.append(contentsOf: chains.indices)
-        beginnings.sort { (chains[$0].top.y, chains[$0].top.x, $0) < (chains[$1].top.y, chains[$1].top.x, $1) }
+        // From left to right, also of those that begin in one corner: the winding on the left of each is known then.
+        beginnings.sort { (chains[$0].top.y, chains[$0].top.x, chains[$0].lean) < (chains[$1].top.y, chains[$1].top.x, chains[$1].lean) }
         ends.removeAll(keepingCapacity: true)
         ends.append(contentsOf: chains.indices)
-        ends.sort { (chains[$0].bottom.y, $0) < (chains[$1].bottom.y, $1) }
+        ends.sort { chains[$0].bottom.y < chains[$1].bottom.y }
     }
 
     /// Moves the line from height to height at which chains begin or end. False as soon as something crosses.
@@ -117,7 +118,7 @@ struct ChainSweep {
             chains[order[middle]].advance(to: top.y, in: list)
             let other = list[chains[order[middle]].current]
             var distance = other.distance(rightOf: top)
-            if abs(distance) <= 1 {
+            if abs(distance) <= other.height {
                 // They touch there: what counts is how they go on.
                 distance =
                     edge.bottom.y <= other.bottom.y ? other.distance(rightOf: edge.bottom) : -edge.distance(rightOf: other.bottom)

@@ -53,12 +53,16 @@ struct Edge {
 
     var isLevel: Bool { top.y == bottom.y }
 
-    /// How far to the right of `point` the edge is, or the line that it lies on, at the height of `point`. The edge is not level.
+    /// How far to the right of `point` the edge is, or the line that it lies on, at the height of `point`: as a multiple of `height`, so that
+    /// no division is needed. The edge is not level.
     @inline(__always)
     func distance(rightOf point: EdgePoint) -> Double {
-        let slope = Double(bottom.x &- top.x) / Double(bottom.y &- top.y)
-        return Double(top.x &- point.x) + slope * Double(point.y &- top.y)
+        Double(top.x &- point.x) * height + Double(bottom.x &- top.x) * Double(point.y &- top.y)
     }
+
+    /// From its upper to its lower end.
+    @inline(__always)
+    var height: Double { Double(bottom.y &- top.y) }
 
     /// The same edge as if the path went down along it, for a `direction` of 1, or up, for −1.
     mutating func turn(to direction: Int) {

@@ -8,6 +8,8 @@ struct EdgeChain {
     let last: Int
     let top: EdgePoint
     let bottom: EdgePoint
+    /// How far to the right it goes at its top for each row.
+    let lean: Double
 
     /// The windings on both sides, as far as nothing crosses the chain.
     var windingOnLeft = 0
@@ -22,6 +24,7 @@ struct EdgeChain {
         last = direction > 0 ? edges.upperBound : edges.lowerBound
         top = list[first].top
         bottom = list[last].bottom
+        lean = Double(list[first].bottom.x - top.x) / list[first].height
         current = first
     }
 
@@ -36,13 +39,13 @@ struct EdgeChain {
         var right = other.current
         while true {
             let (leftEdge, rightEdge) = (list[left], list[right])
-            if leftEdge.top.y >= rightEdge.top.y, rightEdge.distance(rightOf: leftEdge.top) < -tolerance { return false }
-            if rightEdge.top.y >= leftEdge.top.y, leftEdge.distance(rightOf: rightEdge.top) > tolerance { return false }
+            if leftEdge.top.y >= rightEdge.top.y, rightEdge.distance(rightOf: leftEdge.top) < -tolerance * rightEdge.height { return false }
+            if rightEdge.top.y >= leftEdge.top.y, leftEdge.distance(rightOf: rightEdge.top) > tolerance * leftEdge.height { return false }
             let isLeftShorter = leftEdge.bottom.y <= rightEdge.bottom.y
             if isLeftShorter ? left == last : right == other.last {
                 return isLeftShorter
-                    ? rightEdge.distance(rightOf: leftEdge.bottom) >= -tolerance
-                    : leftEdge.distance(rightOf: rightEdge.bottom) <= tolerance
+                    ? rightEdge.distance(rightOf: leftEdge.bottom) >= -tolerance * rightEdge.height
+                    : leftEdge.distance(rightOf: rightEdge.bottom) <= tolerance * leftEdge.height
             }
             if isLeftShorter {
                 repeat { left &+= direction } while list[left].isLevel

@@ -93,7 +93,7 @@ import Foundation
         let grid = unsafe CellGrid(width: area.width, height: area.height, zeros: cells.reserve(capacity))
         let isInside = area.contains(bounds) && area.height <= Edge.mostExactRows
         let depositing: EdgeList.Depositing = !isAntialiased ? .crossings : isInside ? .inside : .anywhere
-        let mayOverlap = isAntialiased && !path.isKnownSimple
+        let mayOverlap = isAntialiased && !path.isConvex
         var reader = EdgeReader(grid: grid, area: area, transform: transform, depositing: depositing, isWhole: mayOverlap)
         reader.read(path, edges: &edges)
         if mayOverlap && !edges.isCut && !chains.orient(&edges, rule: rule) {
