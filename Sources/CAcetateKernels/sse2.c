@@ -120,7 +120,13 @@ void acetate_blend_color_sse2(uint32_t *pixels, ptrdiff_t count, uint32_t color)
         __m128i second = over(source, _mm_unpackhi_epi8(below, zero));
         _mm_storeu_si128((__m128i *)(pixels + i), _mm_packus_epi16(first, second));
     }
-    if (i < count) acetate_blend_color_portable(pixels + i, count - i, color);
+    // Narrow rectangles end in the middle of a step in each of their rows.
+    if (i + 2 <= count) {
+        __m128i two = over(source, _mm_unpacklo_epi8(_mm_loadl_epi64((const __m128i *)(pixels + i)), zero));
+        _mm_storel_epi64((__m128i *)(pixels + i), _mm_packus_epi16(two, two));
+        i += 2;
+    }
+    if (i < count) pixels[i] = acetate_over(color, pixels[i]);
 }
 
 // Aligned stores in the middle; the ends overlap it rather than being counted out.
