@@ -45,7 +45,7 @@ struct ImageInterpolator: ImageReader {
         of rect: PixelRect, _ body: (_ pixels: any PixmanImage, _ position: (x: Int, y: Int), _ part: PixelRect) -> Void
     ) {
         for piece in rect.parts(ofAtMost: Self.partSize) {
-            guard let pixels = try? PixelBuffer(width: piece.width, height: piece.height) else { continue }
+            guard let pixels = try? PixelBuffer(width: piece.width, height: piece.height, isCleared: false) else { continue }
             unsafe write(piece, to: pixels.words, stride: pixels.strideInWords, over: false)
             body(pixels, (piece.x, piece.y), piece)
         }

@@ -132,4 +132,17 @@ AVX2 void acetate_interpolate_avx2(
     if (i < count) acetate_interpolate_sse2(pixels + i, pairs + i, count - i, upper, lower, share, is_over);
 }
 
+AVX2 void acetate_multiply_bytes_avx2(uint8_t *products, const uint8_t *left, const uint8_t *right, ptrdiff_t count) {
+    const __m256i zero = _mm256_setzero_si256();
+    ptrdiff_t i = 0;
+    for (; i + 32 <= count; i += 32) {
+        __m256i a = _mm256_loadu_si256((const __m256i *)(left + i));
+        __m256i b = _mm256_loadu_si256((const __m256i *)(right + i));
+        __m256i first = multiply(_mm256_unpacklo_epi8(a, zero), _mm256_unpacklo_epi8(b, zero));
+        __m256i second = multiply(_mm256_unpackhi_epi8(a, zero), _mm256_unpackhi_epi8(b, zero));
+        _mm256_storeu_si256((__m256i *)(products + i), _mm256_packus_epi16(first, second));
+    }
+    if (i < count) acetate_multiply_bytes_sse2(products + i, left + i, right + i, count - i);
+}
+
 #endif

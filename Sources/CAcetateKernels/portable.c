@@ -57,3 +57,10 @@ void acetate_interpolate_portable(
         pixels[i] = over ? acetate_over(pixel, pixels[i]) : pixel;
     }
 }
+
+void acetate_multiply_bytes_portable(uint8_t *products, const uint8_t *left, const uint8_t *right, ptrdiff_t count) {
+    for (ptrdiff_t i = 0; i < count; i++) {
+        uint32_t product = (uint32_t)left[i] * right[i] + 128;
+        products[i] = (uint8_t)((product + (product >> 8)) >> 8);
+    }
+}

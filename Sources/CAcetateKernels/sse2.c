@@ -184,4 +184,17 @@ void acetate_interpolate_sse2(
     if (i < count) acetate_interpolate_portable(pixels + i, pairs + i, count - i, upper, lower, share, is_over);
 }
 
+void acetate_multiply_bytes_sse2(uint8_t *products, const uint8_t *left, const uint8_t *right, ptrdiff_t count) {
+    const __m128i zero = _mm_setzero_si128();
+    ptrdiff_t i = 0;
+    for (; i + 16 <= count; i += 16) {
+        __m128i a = _mm_loadu_si128((const __m128i *)(left + i));
+        __m128i b = _mm_loadu_si128((const __m128i *)(right + i));
+        __m128i first = multiply(_mm_unpacklo_epi8(a, zero), _mm_unpacklo_epi8(b, zero));
+        __m128i second = multiply(_mm_unpackhi_epi8(a, zero), _mm_unpackhi_epi8(b, zero));
+        _mm_storeu_si128((__m128i *)(products + i), _mm_packus_epi16(first, second));
+    }
+    if (i < count) acetate_multiply_bytes_portable(products + i, left + i, right + i, count - i);
+}
+
 #endif

@@ -53,7 +53,7 @@ extension PixelBuffer {
 
     /// A buffer with the same pixels.
     package func copy() throws(BitmapError) -> PixelBuffer {
-        let copy = try PixelBuffer(width: width, height: height, format: format)
+        let copy = try PixelBuffer(width: width, height: height, format: format, isCleared: false)
         unsafe copy.bytes.update(from: bytes, count: byteCount)
         return copy
     }
