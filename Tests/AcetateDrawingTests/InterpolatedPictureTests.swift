@@ -1,5 +1,6 @@
 import AcetateDrawing
 import AcetateGeometry
+import AcetateTesting
 import CAcetateKernels
 import Foundation
 import Testing
@@ -24,7 +25,7 @@ struct InterpolatedPictureTests {
 
     @Test("every kernel rounds the mean of four pixels to the nearest byte, for every count", arguments: [false, true])
     func kernels(isOver: Bool) {
-        var random = SplitMix(seed: isOver ? 1 : 2)
+        var random = SeededGenerator(seed: isOver ? 1 : 2)
         for count in 0..<40 {
             let (upper, lower) = (pixels(50, using: &random), pixels(50, using: &random))
             let share = random.integer(0...256)
@@ -58,7 +59,7 @@ struct InterpolatedPictureTests {
         "a device pixel is the mean of the four around it, up to rounding; beyond the edges those there go on",
         arguments: [(2.5, 3.25, 1.0, -2.0), (0.7, 0.55, 3.5, 2.25), (-1.75, 4, 30, 0), (0.625, -0.625, 0, 20)])
     func values(a: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) throws {
-        var random = SplitMix(seed: 3)
+        var random = SeededGenerator(seed: 3)
         let (width, height) = (13, 9)
         let source = try buffer(width, pixels(width * height, using: &random))
         let transform = Transform(a: a, b: 0, c: 0, d: d, tx: tx, ty: ty)
@@ -85,7 +86,7 @@ struct InterpolatedPictureTests {
 
     @Test("a part of it has the bytes of the whole, wherever the canvas lies, as it is and through a full mask", arguments: 0..<12)
     func parts(seed: Int) throws {
-        var random = SplitMix(seed: UInt64(seed))
+        var random = SeededGenerator(seed: UInt64(seed))
         let (width, height) = (random.integer(2...40), random.integer(2...40))
         let source = try buffer(width, pixels(width * height, using: &random))
         let mirror: CGFloat = seed % 2 == 0 ? 1 : -1
@@ -112,7 +113,7 @@ struct InterpolatedPictureTests {
         }
     }
 
-    private func pixels(_ count: Int, using random: inout SplitMix) -> [UInt32] {
+    private func pixels(_ count: Int, using random: inout SeededGenerator) -> [UInt32] {
         (0..<count).map { _ in random.color().premultiplied }
     }
 }

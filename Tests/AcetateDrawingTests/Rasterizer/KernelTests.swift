@@ -1,3 +1,4 @@
+import AcetateTesting
 import CAcetateKernels
 import Testing
 
