@@ -55,10 +55,11 @@ let core: [Target] = [
 ]
 
 let coreTests: [Target] = [
-    tests(of: "AcetateGeometry", resources: [.copy("Fixtures")]),
+    tests(of: "AcetateGeometry", ["AcetateTesting"], resources: [.copy("Fixtures")]),
     .target(name: "CAllocationCounter", path: "Tests/CAllocationCounter"),
     tests(
-        of: "AcetateDrawing", ["AcetateGeometry", "CAcetateKernels", "CAllocationCounter", "CaseFile"], resources: [.copy("Fixtures")]),
+        of: "AcetateDrawing", ["AcetateTesting", "AcetateGeometry", "CAcetateKernels", "CAllocationCounter", "CaseFile"],
+        resources: [.copy("Fixtures")]),
     .target(name: "CaseFile", path: "Tests/CaseFile", resources: [.copy("cases.json")], swiftSettings: strict),
     tests(of: "AcetateLayers", ["CaseFile", "AcetateTesting", "AcetateDrawing", "AcetateGeometry"]),
     tests(of: "AcetateTesting", ["AcetateControls", "AcetateLayers", "AcetateDrawing", "AcetateGeometry"]),
@@ -75,7 +76,7 @@ let playground: [Target] = [
 let images: [Target] = [
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
     .target(name: "AcetateImages", dependencies: ["AcetateDrawing", "CPNG"], swiftSettings: strictMemory),
-    tests(of: "AcetateImages", ["AcetateDrawing", "AcetateGeometry"]),
+    tests(of: "AcetateImages", ["AcetateTesting", "AcetateDrawing", "AcetateGeometry"]),
 ]
 
 let package = Package(

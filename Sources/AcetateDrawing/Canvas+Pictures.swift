@@ -6,6 +6,8 @@ package struct PlacedPicture {
     let source: PixelBuffer
     /// What is drawn, in the picture's pixels, which need not be whole. Its edges are anti-aliased on the device.
     let frame: CGRect
+    /// The pixels of the source that the frame touches; no other is read. May be empty.
+    let part: PixelRect
     /// From the picture's pixels to the device's.
     let transform: Transform
     let quality: InterpolationQuality
@@ -18,19 +20,15 @@ package struct PlacedPicture {
     ) {
         self.source = source
         self.frame = frame ?? CGRect(x: 0, y: 0, width: source.width, height: source.height)
+        part = frame.map { PixelRect(covering: $0).intersection(source.extent) } ?? source.extent
         self.transform = transform
         self.quality = quality
         self.isOpaque = isOpaque
     }
 
-    /// The pixels of the device around it.
-    var box: PixelRect { PixelRect(aligned: frame, under: transform) ?? PixelRect(covering: frame, under: transform) }
-
     /// Where the first pixel of the picture goes, if whole pixels of it are drawn on whole ones of the device; else nil.
     var wholePixelOffset: (x: Int, y: Int)? {
-        let part = PixelRect(covering: frame)
-        let isWhole = frame == CGRect(x: part.x, y: part.y, width: part.width, height: part.height)
-        guard isWhole, source.extent.contains(part) else { return nil }
+        guard frame == CGRect(x: part.x, y: part.y, width: part.width, height: part.height) else { return nil }
         return transform.wholePixelOffset(width: part.maxX, height: part.maxY)
     }
 
@@ -40,13 +38,18 @@ package struct PlacedPicture {
             source, frame: frame, transform: transform.concatenating(displacement), quality: quality, isOpaque: isOpaque)
     }
 
-    /// Reads the pixels inside the frame alone. Nil if there is no way back from the device to the picture, or no memory to shrink it.
+    /// For a picture that lies upright or mirrored, and is not shrunk by averages.
+    var interpolator: ImageInterpolator? {
+        guard quality != .none, !ImageReduction.isNeeded(for: transform, quality: quality) else { return nil }
+        return ImageInterpolator(source, part: part, transform: transform)
+    }
+
+    /// Nil if there is no way back from the device to the picture, or no memory to shrink it.
     var reader: (any ImageReader)? {
-        let part = PixelRect(covering: frame).intersection(source.extent)
         guard !part.isEmpty, transform.isFinite else { return nil }
         let isSmooth = quality != .none
         guard ImageReduction.isNeeded(for: transform, quality: quality) else {
-            return ImageSampler(source, part: part, transform: transform, isSmooth: isSmooth)
+            return interpolator ?? ImageSampler(source, part: part, transform: transform, isSmooth: isSmooth)
         }
         if isSmooth, transform.isRectilinear { return ImageAverager(source, part: part, transform: transform) }
         guard let reduced = try? ImageReduction(of: source, part: part, transform: transform, quality: quality) else { return nil }
@@ -77,11 +80,17 @@ extension Canvas {
     ///   - mask: what the picture is seen through besides.
     package func draw(_ picture: PlacedPicture, opacity: Double, mask: AlphaMask?, clip: Region) {
         if mask == nil, let position = picture.wholePixelOffset {
-            let part = PixelRect(covering: picture.frame).offsetBy(dx: position.x, dy: position.y)
+            let part = picture.part.offsetBy(dx: position.x, dy: position.y)
             return draw(picture.source, at: position, opacity: opacity, isOpaque: picture.isOpaque, clip: clip.intersection(part))
         }
         guard let edge = try? edgeMask(of: picture, times: mask, clip: clip), !edge.clip.isEmpty else { return }
-        guard let reader = picture.reader, let coverage = coverage(edge.alpha, opacity: opacity) else { return }
+        guard let coverage = coverage(edge.alpha, opacity: opacity) else { return }
+        if coverage.isFull, buffer.format == .argb32, let interpolator = picture.interpolator {
+            return edge.clip.forEachRect { rect in
+                unsafe interpolator.blend(rect, over: words(rect.minY, from: rect.minX), stride: buffer.strideInWords)
+            }
+        }
+        guard let reader = picture.reader else { return }
         edge.clip.forEachRect { rect in
             reader.forEachPart(of: rect) { pixels, position, part in
                 composite(.normal, pixels, at: position, through: coverage, clip: Region(part))
@@ -102,9 +111,11 @@ extension Canvas {
     func edgeMask(
         of picture: PlacedPicture, times mask: AlphaMask?, clip: Region
     ) throws(BitmapError) -> (alpha: AlphaMask?, clip: Region) {
-        var clip = clip.intersection(extent).intersection(picture.box)
+        let aligned = PixelRect(aligned: picture.frame, under: picture.transform)
+        let box = aligned ?? PixelRect(covering: picture.frame, under: picture.transform)
+        var clip = clip.intersection(box.intersection(extent))
         if let mask { clip.formIntersection(mask.extent) }
-        if clip.isEmpty || PixelRect(aligned: picture.frame, under: picture.transform) != nil { return (mask, clip) }
+        if clip.isEmpty || aligned != nil { return (mask, clip) }
         let edge = try AlphaMask(
             Path(rect: picture.frame), transform: picture.transform, rule: .winding, extent: clip.bounds, rasterizer: rasterizer)
         guard let mask else { return (edge, clip) }

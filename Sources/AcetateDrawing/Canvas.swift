@@ -43,7 +43,7 @@ package struct Canvas {
         switch pixel >> 24 {
         case 0: return
         case 255: forEachRect(of: region) { target, _ in buffer.fill(target, with: pixel) }
-        default: composite(.normal, paint.colored(pixel), through: Coverage(), clip: region)
+        default: forEachRect(of: region) { target, _ in buffer.blend(target, with: pixel) }
         }
     }
 

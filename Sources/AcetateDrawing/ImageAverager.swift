@@ -22,7 +22,7 @@ struct ImageAverager: ImageReader {
         of rect: PixelRect, _ body: (_ pixels: any PixmanImage, _ position: (x: Int, y: Int), _ part: PixelRect) -> Void
     ) {
         for piece in rect.parts(ofAtMost: Self.partSize) {
-            guard let pixels = try? PixelBuffer(width: piece.width, height: piece.height) else { continue }
+            guard let pixels = try? PixelBuffer(width: piece.width, height: piece.height, isCleared: false) else { continue }
             let (columns, rows) = (piece.minX..<piece.maxX, piece.minY..<piece.maxY)
             if inverse.b == 0 && inverse.c == 0 {
                 mixer(columns: columns, rows: rows, xScale: inverse.a, yScale: inverse.d).write(to: pixels)

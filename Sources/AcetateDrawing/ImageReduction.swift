@@ -42,7 +42,12 @@ struct ImageReduction {
 
     /// How long a pixel's sides are on the device.
     private static func sides(_ transform: Transform) -> (x: CGFloat, y: CGFloat) {
-        (hypot(transform.a, transform.b), hypot(transform.c, transform.d))
+        (length(transform.a, transform.b), length(transform.c, transform.d))
+    }
+
+    /// `hypot` says the same, but takes its time for it even where a picture lies upright.
+    private static func length(_ x: CGFloat, _ y: CGFloat) -> CGFloat {
+        x == 0 || y == 0 ? abs(x + y) : hypot(x, y)
     }
 
     private static func length(_ length: Int, _ side: CGFloat) -> Int {

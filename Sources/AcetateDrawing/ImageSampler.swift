@@ -7,7 +7,8 @@ import Foundation
 /// far from the origin of its coordinates, and positions beyond ±32,767 cannot be told. So the device is laid out in tiles, each with
 /// its origin in its middle. The tiles start from the middle of the picture: no byte depends on the clip.
 struct ImageSampler: ImageReader {
-    private static let tileSize = 1024
+    private static let tileSize = 1 << tileShift
+    private static let tileShift = 10
     /// A little less than what pixman can tell.
     private static let farthest: CGFloat = 32_000
 
@@ -30,7 +31,7 @@ struct ImageSampler: ImageReader {
         let middle = CGPoint(x: CGFloat(part.width) / 2, y: CGFloat(part.height) / 2).applying(transform)
         guard
             let inverse = transform.inverted()?.fixed(acrossOf: part), middle.isFinite,
-            [inverse.a, inverse.b, inverse.c, inverse.d].allSatisfy({ abs($0) <= Self.farthest })
+            max(abs(inverse.a), abs(inverse.b), abs(inverse.c), abs(inverse.d)) <= Self.farthest
         else { return nil }
         self.source = source
         picture = part
@@ -66,8 +67,7 @@ struct ImageSampler: ImageReader {
 
     /// The tile 0 is the one around the picture's middle.
     private func tileIndex(_ coordinate: Int, _ middle: Int) -> Int {
-        let distance = coordinate - middle + Self.tileSize / 2
-        return Int((Double(distance) / Double(Self.tileSize)).rounded(.down))
+        (coordinate - middle + Self.tileSize / 2) >> Self.tileShift
     }
 
     private func toSource(from position: (x: Int, y: Int)) -> Transform {

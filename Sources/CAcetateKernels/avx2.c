@@ -95,4 +95,54 @@ AVX2 void acetate_fill_color_avx2(uint32_t *pixels, ptrdiff_t count, uint32_t co
     _mm256_storeu_si256((__m256i *)(end - 8), eight);
 }
 
+/// Both pixels at each of two places of a row, unpacked.
+AVX2 static inline __m256i neighbours(const uint32_t *first, const uint32_t *second) {
+    return _mm256_cvtepu8_epi16(_mm_unpacklo_epi64(_mm_loadl_epi64((const __m128i *)first), _mm_loadl_epi64((const __m128i *)second)));
+}
+
+/// The components of two new pixels, each in a half, as the SSE2 twin makes those of one.
+AVX2 static inline __m256i interpolated(
+    const acetate_pair *first, const acetate_pair *second, const uint32_t *upper, const uint32_t *lower, __m256i share, __m256i rest) {
+    __m256i above = neighbours(upper + first->start, upper + second->start);
+    __m256i below = neighbours(lower + first->start, lower + second->start);
+    __m256i sums = _mm256_add_epi16(_mm256_mullo_epi16(above, rest), _mm256_mullo_epi16(below, share));
+    sums = _mm256_xor_si256(sums, _mm256_set1_epi16(-32768));
+    int shares[2];
+    __builtin_memcpy(&shares[0], &first->left, sizeof shares[0]);
+    __builtin_memcpy(&shares[1], &second->left, sizeof shares[1]);
+    __m256i weights = _mm256_inserti128_si256(_mm256_set1_epi32(shares[0]), _mm_set1_epi32(shares[1]), 1);
+    __m256i mixed = _mm256_madd_epi16(_mm256_unpacklo_epi16(sums, _mm256_srli_si256(sums, 8)), weights);
+    return _mm256_srli_epi32(_mm256_add_epi32(mixed, _mm256_set1_epi32(256 * 32768 + 32768)), 16);
+}
+
+AVX2 void acetate_interpolate_avx2(
+    uint32_t *pixels, const acetate_pair *pairs, ptrdiff_t count, const uint32_t *upper, const uint32_t *lower, uint32_t share,
+    bool is_over) {
+    const __m256i shares = _mm256_set1_epi16((short)share), rest = _mm256_set1_epi16((short)(256 - share));
+    ptrdiff_t i = 0;
+    for (; i + 4 <= count; i += 4) {
+        // So paired, the four come to lie in order.
+        __m256i four = _mm256_packs_epi32(
+            interpolated(pairs + i, pairs + i + 2, upper, lower, shares, rest),
+            interpolated(pairs + i + 1, pairs + i + 3, upper, lower, shares, rest));
+        if (is_over) four = over(four, _mm256_cvtepu8_epi16(_mm_loadu_si128((const __m128i *)(pixels + i))));
+        __m128i packed = _mm_packus_epi16(_mm256_castsi256_si128(four), _mm256_extracti128_si256(four, 1));
+        _mm_storeu_si128((__m128i *)(pixels + i), packed);
+    }
+    if (i < count) acetate_interpolate_sse2(pixels + i, pairs + i, count - i, upper, lower, share, is_over);
+}
+
+AVX2 void acetate_multiply_bytes_avx2(uint8_t *products, const uint8_t *left, const uint8_t *right, ptrdiff_t count) {
+    const __m256i zero = _mm256_setzero_si256();
+    ptrdiff_t i = 0;
+    for (; i + 32 <= count; i += 32) {
+        __m256i a = _mm256_loadu_si256((const __m256i *)(left + i));
+        __m256i b = _mm256_loadu_si256((const __m256i *)(right + i));
+        __m256i first = multiply(_mm256_unpacklo_epi8(a, zero), _mm256_unpacklo_epi8(b, zero));
+        __m256i second = multiply(_mm256_unpackhi_epi8(a, zero), _mm256_unpackhi_epi8(b, zero));
+        _mm256_storeu_si256((__m256i *)(products + i), _mm256_packus_epi16(first, second));
+    }
+    if (i < count) acetate_multiply_bytes_sse2(products + i, left + i, right + i, count - i);
+}
+
 #endif

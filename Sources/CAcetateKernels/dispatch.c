@@ -42,6 +42,23 @@ void acetate_fill_color(uint32_t *pixels, ptrdiff_t count, uint32_t color) {
     }
 }
 
+void acetate_interpolate(
+    uint32_t *pixels, const acetate_pair *pairs, ptrdiff_t count, const uint32_t *upper, const uint32_t *lower, uint32_t share, bool over) {
+    if (__builtin_cpu_supports("avx2")) {
+        acetate_interpolate_avx2(pixels, pairs, count, upper, lower, share, over);
+    } else {
+        acetate_interpolate_sse2(pixels, pairs, count, upper, lower, share, over);
+    }
+}
+
+void acetate_multiply_bytes(uint8_t *products, const uint8_t *left, const uint8_t *right, ptrdiff_t count) {
+    if (__builtin_cpu_supports("avx2")) {
+        acetate_multiply_bytes_avx2(products, left, right, count);
+    } else {
+        acetate_multiply_bytes_sse2(products, left, right, count);
+    }
+}
+
 #else
 
 int32_t acetate_blend_cells(uint32_t *pixels, int32_t *cells, ptrdiff_t count, int32_t winding, uint32_t color, bool even_odd) {
@@ -62,6 +79,15 @@ void acetate_blend_color(uint32_t *pixels, ptrdiff_t count, uint32_t color) {
 
 void acetate_fill_color(uint32_t *pixels, ptrdiff_t count, uint32_t color) {
     acetate_fill_color_portable(pixels, count, color);
+}
+
+void acetate_interpolate(
+    uint32_t *pixels, const acetate_pair *pairs, ptrdiff_t count, const uint32_t *upper, const uint32_t *lower, uint32_t share, bool over) {
+    acetate_interpolate_portable(pixels, pairs, count, upper, lower, share, over);
+}
+
+void acetate_multiply_bytes(uint8_t *products, const uint8_t *left, const uint8_t *right, ptrdiff_t count) {
+    acetate_multiply_bytes_portable(products, left, right, count);
 }
 
 #endif

@@ -43,3 +43,24 @@ void acetate_fill_color_portable(uint32_t *pixels, ptrdiff_t count, uint32_t col
         pixels[i] = color;
     }
 }
+
+void acetate_interpolate_portable(
+    uint32_t *pixels, const acetate_pair *pairs, ptrdiff_t count, const uint32_t *upper, const uint32_t *lower, uint32_t share, bool over) {
+    for (ptrdiff_t i = 0; i < count; i++) {
+        const uint32_t *above = upper + pairs[i].start, *below = lower + pairs[i].start;
+        uint32_t pixel = 0;
+        for (int shift = 0; shift < 32; shift += 8) {
+            uint32_t left = (above[0] >> shift & 0xff) * (256 - share) + (below[0] >> shift & 0xff) * share;
+            uint32_t right = (above[1] >> shift & 0xff) * (256 - share) + (below[1] >> shift & 0xff) * share;
+            pixel |= (left * pairs[i].left + right * pairs[i].right + 32768) >> 16 << shift;
+        }
+        pixels[i] = over ? acetate_over(pixel, pixels[i]) : pixel;
+    }
+}
+
+void acetate_multiply_bytes_portable(uint8_t *products, const uint8_t *left, const uint8_t *right, ptrdiff_t count) {
+    for (ptrdiff_t i = 0; i < count; i++) {
+        uint32_t product = (uint32_t)left[i] * right[i] + 128;
+        products[i] = (uint8_t)((product + (product >> 8)) >> 8);
+    }
+}

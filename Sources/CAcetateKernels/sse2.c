@@ -120,7 +120,13 @@ void acetate_blend_color_sse2(uint32_t *pixels, ptrdiff_t count, uint32_t color)
         __m128i second = over(source, _mm_unpackhi_epi8(below, zero));
         _mm_storeu_si128((__m128i *)(pixels + i), _mm_packus_epi16(first, second));
     }
-    if (i < count) acetate_blend_color_portable(pixels + i, count - i, color);
+    // Narrow rectangles end in the middle of a step in each of their rows.
+    if (i + 2 <= count) {
+        __m128i two = over(source, _mm_unpacklo_epi8(_mm_loadl_epi64((const __m128i *)(pixels + i)), zero));
+        _mm_storel_epi64((__m128i *)(pixels + i), _mm_packus_epi16(two, two));
+        i += 2;
+    }
+    if (i < count) pixels[i] = acetate_over(color, pixels[i]);
 }
 
 // Aligned stores in the middle; the ends overlap it rather than being counted out.
@@ -141,6 +147,54 @@ void acetate_fill_color_sse2(uint32_t *pixels, ptrdiff_t count, uint32_t color) 
     }
     for (; pixels + 4 <= end; pixels += 4) _mm_store_si128((__m128i *)pixels, four);
     _mm_storeu_si128((__m128i *)(end - 4), four);
+}
+
+/// The components of one new pixel, as 32-bit numbers. `pmaddwd` reads signed numbers, so sums of 256 · 255 lose half their range before
+/// and get it back, 256 times, with what rounds.
+static inline __m128i interpolated(const acetate_pair *pair, const uint32_t *upper, const uint32_t *lower, __m128i share, __m128i rest) {
+    const __m128i zero = _mm_setzero_si128();
+    __m128i above = _mm_unpacklo_epi8(_mm_loadl_epi64((const __m128i *)(upper + pair->start)), zero);
+    __m128i below = _mm_unpacklo_epi8(_mm_loadl_epi64((const __m128i *)(lower + pair->start)), zero);
+    __m128i sums = _mm_add_epi16(_mm_mullo_epi16(above, rest), _mm_mullo_epi16(below, share));
+    sums = _mm_xor_si128(sums, _mm_set1_epi16(-32768));
+    int shares;
+    __builtin_memcpy(&shares, &pair->left, sizeof shares);
+    __m128i mixed = _mm_madd_epi16(_mm_unpacklo_epi16(sums, _mm_srli_si128(sums, 8)), _mm_set1_epi32(shares));
+    return _mm_srli_epi32(_mm_add_epi32(mixed, _mm_set1_epi32(256 * 32768 + 32768)), 16);
+}
+
+void acetate_interpolate_sse2(
+    uint32_t *pixels, const acetate_pair *pairs, ptrdiff_t count, const uint32_t *upper, const uint32_t *lower, uint32_t share,
+    bool is_over) {
+    const __m128i zero = _mm_setzero_si128();
+    const __m128i shares = _mm_set1_epi16((short)share), rest = _mm_set1_epi16((short)(256 - share));
+    ptrdiff_t i = 0;
+    for (; i + 4 <= count; i += 4) {
+        __m128i first = _mm_packs_epi32(
+            interpolated(pairs + i, upper, lower, shares, rest), interpolated(pairs + i + 1, upper, lower, shares, rest));
+        __m128i second = _mm_packs_epi32(
+            interpolated(pairs + i + 2, upper, lower, shares, rest), interpolated(pairs + i + 3, upper, lower, shares, rest));
+        if (is_over) {
+            __m128i below = _mm_loadu_si128((const __m128i *)(pixels + i));
+            first = over(first, _mm_unpacklo_epi8(below, zero));
+            second = over(second, _mm_unpackhi_epi8(below, zero));
+        }
+        _mm_storeu_si128((__m128i *)(pixels + i), _mm_packus_epi16(first, second));
+    }
+    if (i < count) acetate_interpolate_portable(pixels + i, pairs + i, count - i, upper, lower, share, is_over);
+}
+
+void acetate_multiply_bytes_sse2(uint8_t *products, const uint8_t *left, const uint8_t *right, ptrdiff_t count) {
+    const __m128i zero = _mm_setzero_si128();
+    ptrdiff_t i = 0;
+    for (; i + 16 <= count; i += 16) {
+        __m128i a = _mm_loadu_si128((const __m128i *)(left + i));
+        __m128i b = _mm_loadu_si128((const __m128i *)(right + i));
+        __m128i first = multiply(_mm_unpacklo_epi8(a, zero), _mm_unpacklo_epi8(b, zero));
+        __m128i second = multiply(_mm_unpackhi_epi8(a, zero), _mm_unpackhi_epi8(b, zero));
+        _mm_storeu_si128((__m128i *)(products + i), _mm_packus_epi16(first, second));
+    }
+    if (i < count) acetate_multiply_bytes_portable(products + i, left + i, right + i, count - i);
 }
 
 #endif

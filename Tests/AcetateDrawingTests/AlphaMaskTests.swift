@@ -1,5 +1,6 @@
 import AcetateDrawing
 import AcetateGeometry
+import AcetateTesting
 import Foundation
 import Testing
 
@@ -42,7 +43,7 @@ struct AlphaMaskTests {
 struct BlurTests {
     @Test("a blur gives the same bytes whatever extent is asked for", arguments: [0.3, 1, 4.9, 5.1, 6.2, 11])
     func extentIndependence(sigma: Double) throws {
-        var random = SplitMix(seed: 7)
+        var random = SeededGenerator(seed: 7)
         let shape = try mask(
             Path(ellipseIn: CGRect(x: 20.3, y: 24.7, width: 31, height: 12)), PixelRect(x: 18, y: 22, width: 40, height: 20))
         let all = PixelRect(x: -20, y: -20, width: 120, height: 110)

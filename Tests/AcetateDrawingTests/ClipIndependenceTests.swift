@@ -1,5 +1,6 @@
 import AcetateDrawing
 import AcetateGeometry
+import AcetateTesting
 import Foundation
 import Testing
 
@@ -19,7 +20,7 @@ struct ClipIndependenceTests {
 
     @Test("whatever is drawn, under a clip it has the bytes of the whole drawing, and nothing outside is touched", arguments: 0..<60)
     func partialEqualsFull(seed: Int) throws {
-        var random = SplitMix(seed: UInt64(seed))
+        var random = SeededGenerator(seed: UInt64(seed))
         let program = try (0..<14).map { _ in try random.call() }
         let all = PixelRect(x: 0, y: 0, width: width, height: height)
         let (full, untouched) = (try draw(program, clip: all), try draw([], clip: all))
@@ -43,7 +44,7 @@ struct ClipIndependenceTests {
         let all = PixelRect(x: 0, y: 0, width: width, height: height)
         let untouched = try draw([], clip: all).word(0, 0)
         let painted = try (0..<60).map { seed in
-            var random = SplitMix(seed: UInt64(seed))
+            var random = SeededGenerator(seed: UInt64(seed))
             let program = try (0..<14).map { _ in try random.call() }
             return try draw(program, clip: all).words.filter { $0 != untouched }.count
         }

@@ -1,4 +1,5 @@
 import AcetateDrawing
+import AcetateTesting
 import Testing
 
 @Suite("Colour models")
@@ -22,7 +23,7 @@ struct ColorModelTests {
 
     @Test("a colour comes back from its hue, saturation and brightness")
     func roundTrip() {
-        var random = SplitMix(seed: 7)
+        var random = SeededGenerator(seed: 7)
         for _ in 0..<2000 {
             let color = random.color()
             let (hue, saturation, brightness) = color.hueSaturationBrightness

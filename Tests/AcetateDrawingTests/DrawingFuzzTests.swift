@@ -1,5 +1,6 @@
 import AcetateDrawing
 import AcetateGeometry
+import AcetateTesting
 import Foundation
 import Testing
 
@@ -14,7 +15,7 @@ struct DrawingFuzzTests {
 
     /// What a program of this seed leaves under a clip.
     private func draw(seed: Int, clip: PixelRect) throws -> Bitmap {
-        var numbers = HostileNumbers(random: SplitMix(seed: UInt64(seed)))
+        var numbers = HostileNumbers(random: SeededGenerator(seed: UInt64(seed)))
         let bitmap = try Bitmap(width: all.width, height: all.height)
         bitmap.fill(Color(premultiplied: background))
         let context = GraphicsContext(bitmap: bitmap, transform: .identity, clip: clip, rasterizer: Rasterizer())

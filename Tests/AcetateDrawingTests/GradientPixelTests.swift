@@ -1,5 +1,6 @@
 import AcetateDrawing
 import AcetateGeometry
+import AcetateTesting
 import Foundation
 import Testing
 
@@ -70,7 +71,7 @@ struct GradientPixelTests {
 
     @Test("a part of a gradient is the same part of the whole", arguments: 0..<120)
     func parts(seed: Int) throws {
-        var random = SplitMix(seed: UInt64(seed))
+        var random = SeededGenerator(seed: UInt64(seed))
         let stops = (0...random.integer(0...4)).map { _ in Gradient.Stop(location: random.number(0...1), color: random.color()) }
         let gradient = Gradient(stops: stops, spread: [.pad, .reflect, .repeating][random.integer(0...2)])
         let options = GradientOptions(rawValue: UInt32(random.integer(0...3)))

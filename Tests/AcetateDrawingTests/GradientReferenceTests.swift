@@ -1,5 +1,6 @@
 import AcetateDrawing
 import AcetateGeometry
+import AcetateTesting
 import Foundation
 import Testing
 
@@ -81,7 +82,7 @@ struct GradientReferenceTests {
     private let side = 32
 
     /// Numbers of quarters, so that circles that touch from within do so exactly.
-    private func shape(_ kind: Int, _ random: inout SplitMix) -> ReferenceGradient.Shape {
+    private func shape(_ kind: Int, _ random: inout SeededGenerator) -> ReferenceGradient.Shape {
         func quarter(_ range: ClosedRange<Int>) -> Double { Double(random.integer(range)) / 4 }
         func point() -> CGPoint { CGPoint(x: quarter(-40...160), y: quarter(-40...160)) }
         let start = point()
@@ -102,7 +103,7 @@ struct GradientReferenceTests {
 
     @Test("every pixel has the colour at its middle, whatever shape, spread, ends and transform", arguments: 0..<6, 0..<20)
     func reference(kind: Int, seed: Int) throws {
-        var random = SplitMix(seed: UInt64(1000 * kind + seed))
+        var random = SeededGenerator(seed: UInt64(1000 * kind + seed))
         let locations = [random.integer(0...3), random.integer(2...6), random.integer(6...8)].map { CGFloat($0) / 8 }
         let stops = locations.map { Gradient.Stop(location: $0, color: random.color()) }
         let gradient = Gradient(stops: stops, spread: [.pad, .reflect, .repeating][random.integer(0...2)])

@@ -1,10 +1,11 @@
 import AcetateDrawing
 import AcetateGeometry
+import AcetateTesting
 import Foundation
 
 /// Numbers that programs meet by accident, and some that are meant.
 struct HostileNumbers {
-    var random: SplitMix
+    var random: SeededGenerator
 
     private static let worst: [CGFloat] = [
         0, -0.0, .nan, .infinity, -.infinity, .leastNonzeroMagnitude, .leastNormalMagnitude, .greatestFiniteMagnitude, 1e300, -1e300, 1e20,

@@ -1,5 +1,6 @@
 import AcetateDrawing
 import AcetateGeometry
+import AcetateTesting
 import Foundation
 import Testing
 
@@ -16,7 +17,7 @@ struct ImageQualityTests {
     }
 
     private func noise(_ width: Int, _ height: Int, seed: UInt64) throws -> PixelBuffer {
-        var random = SplitMix(seed: seed)
+        var random = SeededGenerator(seed: seed)
         return try buffer(width, (0..<width * height).map { _ in random.color().premultiplied })
     }
 
@@ -63,7 +64,7 @@ struct ImageQualityTests {
 
     @Test("a picture shrunk by any numbers is the mean of what a pixel covers to half a step, mirrored and turned too", arguments: 0..<12)
     func anyShrink(seed: Int) throws {
-        var random = SplitMix(seed: UInt64(seed))
+        var random = SeededGenerator(seed: UInt64(seed))
         let source = try noise(random.integer(60...120), random.integer(60...120), seed: UInt64(seed))
         let turns = [
             Transform.identity, Transform(scaleX: -1, y: 1), Transform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0),
@@ -216,7 +217,7 @@ struct ImageQualityTests {
 
     @Test("a part of a shrunk picture has the bytes of the whole, wherever the canvas lies", arguments: 0..<16)
     func clips(seed: Int) throws {
-        var random = SplitMix(seed: UInt64(seed))
+        var random = SeededGenerator(seed: UInt64(seed))
         let source = try noise(random.integer(1...300), random.integer(1...300), seed: UInt64(seed) + 100)
         let quality = InterpolationQuality.allCases[seed % 5]
         var transform = Transform(scaleX: random.number(0.05...1.4), y: random.number(0.05...1.4))

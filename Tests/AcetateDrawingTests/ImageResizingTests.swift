@@ -1,5 +1,6 @@
 import AcetateDrawing
 import AcetateGeometry
+import AcetateTesting
 import Foundation
 import Testing
 
@@ -80,7 +81,7 @@ struct ImageResizingTests {
 
     @Test("there is no seam, wherever the rectangle lies, at any scale, stretched or tiled, turned or not", arguments: 0..<24)
     func seams(seed: Int) throws {
-        var random = SplitMix(seed: UInt64(seed))
+        var random = SeededGenerator(seed: UInt64(seed))
         let bitmap = try Bitmap(width: random.integer(5...40), height: random.integer(5...40), scale: CGFloat(random.integer(1...2)))
         bitmap.fill(.white)
         let insets = EdgeInsets(
@@ -135,7 +136,7 @@ struct PatternTests {
 
     @Test("a clip does not change a byte, at any quality, transform and size", arguments: 0..<16)
     func clips(seed: Int) throws {
-        var random = SplitMix(seed: UInt64(seed))
+        var random = SeededGenerator(seed: UInt64(seed))
         let bitmap = try Bitmap(width: random.integer(1...60), height: random.integer(1...60))
         bitmap.buffer.store((0..<bitmap.width * bitmap.height).map { _ in random.color().premultiplied })
         let transform = Transform(scaleX: random.number(0.01...3), y: random.number(0.01...3))

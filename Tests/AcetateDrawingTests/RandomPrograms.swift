@@ -1,11 +1,12 @@
 import AcetateDrawing
 import AcetateGeometry
+import AcetateTesting
 import Foundation
 
 /// One call on a context. A program of them can be drawn again under another clip.
 typealias Call = (GraphicsContext) -> Void
 
-extension SplitMix {
+extension SeededGenerator {
     mutating func path() -> Path {
         var path = Path()
         for _ in 0...integer(0...2) {

@@ -1,5 +1,6 @@
 import AcetateDrawing
 import AcetateGeometry
+import AcetateTesting
 import Testing
 
 /// A region as nothing but its pixels: what the real one is compared with.
@@ -47,7 +48,7 @@ struct RegionTests {
 
     @Test("set operations agree with sets of pixels", arguments: 0..<40)
     func algebra(seed: Int) {
-        var random = SplitMix(seed: UInt64(seed))
+        var random = SeededGenerator(seed: UInt64(seed))
         func rects() -> [PixelRect] { (0..<random.integer(0...4)).map { _ in random.pixelRect(within: 12) } }
         let (left, right) = (rects(), rects())
         let (a, b) = (Region(left), Region(right))

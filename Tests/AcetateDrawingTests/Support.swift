@@ -1,28 +1,16 @@
 import AcetateDrawing
 import AcetateGeometry
+import AcetateTesting
 import Foundation
 
-/// A seeded generator (Steele, Lea and Flood's SplitMix64), so that a failing case can be drawn again.
-struct SplitMix: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ z >> 30) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ z >> 27) &* 0x94D0_49BB_1331_11EB
-        return z ^ z >> 31
-    }
-
+extension SeededGenerator {
     mutating func number(_ range: ClosedRange<CGFloat>) -> CGFloat { .random(in: range, using: &self) }
     mutating func integer(_ range: ClosedRange<Int>) -> Int { .random(in: range, using: &self) }
 
     mutating func point(_ range: ClosedRange<CGFloat>) -> CGPoint { CGPoint(x: number(range), y: number(range)) }
 
     mutating func color() -> Color {
-        let component = { (generator: inout SplitMix) in Double.random(in: 0...1, using: &generator) }
+        let component = { (generator: inout SeededGenerator) in Double.random(in: 0...1, using: &generator) }
         let alpha = integer(0...2) == 0 ? component(&self) : 1
         return Color(red: component(&self), green: component(&self), blue: component(&self), alpha: alpha)
     }

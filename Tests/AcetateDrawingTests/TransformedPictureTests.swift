@@ -1,5 +1,6 @@
 import AcetateDrawing
 import AcetateGeometry
+import AcetateTesting
 import Foundation
 import Testing
 
@@ -96,7 +97,7 @@ struct TransformedPictureTests {
 
     @Test("a part of a transformed picture has the bytes of the whole, wherever the canvas lies", arguments: 0..<12)
     func parts(seed: Int) throws {
-        var random = SplitMix(seed: UInt64(seed))
+        var random = SeededGenerator(seed: UInt64(seed))
         let source = try PixelBuffer(width: random.integer(1...40), height: random.integer(1...40))
         source.store((0..<source.width * source.height).map { _ in random.color().premultiplied })
         let transform = Transform(rotationAngle: random.number(-4...4))

@@ -1,5 +1,6 @@
 import AcetateDrawing
 import AcetateImages
+import AcetateTesting
 import Foundation
 import Testing
 
@@ -109,20 +110,5 @@ struct PNGFuzzTests {
         file.pixelChunks = 5
         file.otherChunks = [("tEXt", [UInt8]("Title\u{0}none".utf8)), ("prVt", [1, 2, 3])]
         #expect(try Image(data: file.data) == plain)
-    }
-}
-
-/// Steele, Lea and Flood's SplitMix64: a failing seed can be tried again.
-struct SeededGenerator: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ z >> 30) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ z >> 27) &* 0x94D0_49BB_1331_11EB
-        return z ^ z >> 31
     }
 }

@@ -3,15 +3,6 @@ import CPixman
 
 // Rectangles are in the buffer's own pixels here: (0, 0) is its first.
 extension PixelBuffer {
-    /// `pixman_fill`. The rectangle lies inside the buffer: pixman does not look.
-    func fill(_ rect: PixelRect, with pixel: UInt32) {
-        assert(PixelRect(x: 0, y: 0, width: width, height: height).contains(rect), "\(rect) leaves the buffer")
-        let isFilled = unsafe pixman_fill(
-            data, Int32(strideInWords), Int32(format.bitsPerPixel),
-            Int32(rect.x), Int32(rect.y), Int32(rect.width), Int32(rect.height), pixel)
-        precondition(isFilled != 0, "pixman cannot fill \(format.bitsPerPixel) bits a pixel")
-    }
-
     /// Pixman reads up to here in one call: it keeps positions and sides in 16 bits, and one pixel of them to itself.
     private static let farthestPosition = 32_766
     /// How it is divided where it lies beyond.
@@ -62,7 +53,7 @@ extension PixelBuffer {
 
     /// A buffer with the same pixels.
     package func copy() throws(BitmapError) -> PixelBuffer {
-        let copy = try PixelBuffer(width: width, height: height, format: format)
+        let copy = try PixelBuffer(width: width, height: height, format: format, isCleared: false)
         unsafe copy.bytes.update(from: bytes, count: byteCount)
         return copy
     }

@@ -1,7 +1,7 @@
 import AcetateGeometry
 import CPixman
 
-/// The memory of a picture or of a mask: one pixman image that owns its pixels, all zero at birth.
+/// The memory of a picture or of a mask: one pixman image that owns its pixels.
 ///
 /// Sendable unchecked: a buffer that is shared between threads is the storage of an `Image`, and nobody writes to that any more.
 @safe
@@ -24,14 +24,17 @@ package final class PixelBuffer: PixmanImage, @unchecked Sendable {
     let pointer: OpaquePointer
     let data: UnsafeMutablePointer<UInt32>
 
-    /// `pixman_image_create_bits`, with memory of pixman's own.
-    package init(width: Int, height: Int, format: Format = .argb32) throws(BitmapError) {
+    /// `pixman_image_create_bits`, or the same with `_no_clear`, with memory of pixman's own.
+    ///
+    /// - Parameter isCleared: whether all is zero at first; false where every pixel is about to be written.
+    package init(width: Int, height: Int, format: Format = .argb32, isCleared: Bool = true) throws(BitmapError) {
         guard width > 0, height > 0 else { throw .empty(width: width, height: height) }
         guard width <= BitmapError.largestSide, height <= BitmapError.largestSide else {
             throw .tooLarge(width: width, height: height)
         }
+        let create = unsafe isCleared ? pixman_image_create_bits : pixman_image_create_bits_no_clear
         guard
-            let image = unsafe pixman_image_create_bits(format.pixmanFormat, Int32(width), Int32(height), nil, 0),
+            let image = unsafe create(format.pixmanFormat, Int32(width), Int32(height), nil, 0),
             let data = unsafe pixman_image_get_data(image)
         else { throw .outOfMemory(width: width, height: height) }
         self.format = format

@@ -3,7 +3,7 @@ import CPixman
 
 /// A pixman image over the pixels in one part of a buffer.
 @safe
-final class PixelWindow: PixmanImage {
+class PixelWindow: PixmanImage {
     let pointer: OpaquePointer
     /// The part, in the buffer's pixels.
     let extent: PixelRect
@@ -34,5 +34,6 @@ final class PixelWindow: PixmanImage {
 
     var longestSide: Int { max(extent.width, extent.height) }
 
+    /// Those who ask keep near.
     func near(_ rect: PixelRect) -> (image: any PixmanImage, origin: (x: Int, y: Int))? { (self, (rect.x, rect.y)) }
 }

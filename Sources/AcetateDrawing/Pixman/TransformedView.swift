@@ -6,10 +6,7 @@ import Foundation
 ///
 /// A view of its own, since the transform is set on the image and the buffer may be drawn elsewhere at the same time.
 @safe
-final class TransformedView: PixmanImage {
-    var pointer: OpaquePointer { unsafe window.pointer }
-    private let window: PixelWindow
-
+final class TransformedView: PixelWindow {
     /// Nil when memory is refused, or an entry of the matrix is beyond the range of pixman's 16.16.
     ///
     /// - Parameters:
@@ -22,17 +19,11 @@ final class TransformedView: PixmanImage {
         of buffer: PixelBuffer, in rect: PixelRect, from origin: (x: Int, y: Int), transform: Transform, isSmooth: Bool,
         isTiled: Bool = false
     ) {
-        guard let window = PixelWindow(of: buffer, around: rect.offsetBy(dx: origin.x, dy: origin.y)) else { return nil }
-        self.window = window
+        super.init(of: buffer, around: rect.offsetBy(dx: origin.x, dy: origin.y))
         guard setTransform(transform, from: origin, isSmooth: isSmooth) else { return nil }
         setFilter(isSmooth ? PIXMAN_FILTER_BILINEAR : PIXMAN_FILTER_NEAREST)
         setRepeat(isTiled ? PIXMAN_REPEAT_NORMAL : PIXMAN_REPEAT_PAD)
     }
-
-    var longestSide: Int { window.longestSide }
-
-    /// Those who ask keep near.
-    func near(_ rect: PixelRect) -> (image: any PixmanImage, origin: (x: Int, y: Int))? { (self, (rect.x, rect.y)) }
 
     /// `pixman_image_set_transform`. The entries are rounded before the window's place is taken away, so that it makes no difference.
     ///
@@ -44,8 +35,8 @@ final class TransformedView: PixmanImage {
             return pixman_fixed_t(exactly: Int((value * 65_536).rounded()) - origin << 16)
         }
         guard
-            let a = fixed(transform.a), let c = fixed(transform.c), let tx = fixed(transform.tx, less: window.extent.x - origin.x),
-            let b = fixed(transform.b), let d = fixed(transform.d), let ty = fixed(transform.ty, less: window.extent.y - origin.y)
+            let a = fixed(transform.a), let c = fixed(transform.c), let tx = fixed(transform.tx, less: extent.x - origin.x),
+            let b = fixed(transform.b), let d = fixed(transform.d), let ty = fixed(transform.ty, less: extent.y - origin.y)
         else { return false }
         var matrix = pixman_transform_t()
         let tieBreak: pixman_fixed_t = isSmooth ? 0 : -1

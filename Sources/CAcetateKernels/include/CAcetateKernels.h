@@ -52,6 +52,20 @@ int32_t acetate_blend_cells_portable(uint32_t *pixels, int32_t *cells, ptrdiff_t
 int32_t acetate_cover_cells(uint8_t *coverage, int32_t *cells, ptrdiff_t count, int32_t winding, bool even_odd);
 int32_t acetate_cover_cells_portable(uint8_t *coverage, int32_t *cells, ptrdiff_t count, int32_t winding, bool even_odd);
 
+/// How one of a row of new pixels is mixed from two neighbours of an old row: where the left one is, and what is taken of each, in 256ths.
+typedef struct {
+    int32_t start;
+    uint16_t left;
+    uint16_t right;
+} acetate_pair;
+
+/// Mixes `count` pixels from two old rows, of which `share` 256ths are the lower one's, as the pairs say; each component is rounded once,
+/// to nearest. They are blended over what is there, or replace it.
+void acetate_interpolate(
+    uint32_t *pixels, const acetate_pair *pairs, ptrdiff_t count, const uint32_t *upper, const uint32_t *lower, uint32_t share, bool over);
+void acetate_interpolate_portable(
+    uint32_t *pixels, const acetate_pair *pairs, ptrdiff_t count, const uint32_t *upper, const uint32_t *lower, uint32_t share, bool over);
+
 /// Blends `color` over `count` pixels, each weighted by its byte of `coverage`.
 void acetate_blend_coverage(uint32_t *pixels, const uint8_t *coverage, ptrdiff_t count, uint32_t color);
 void acetate_blend_coverage_portable(uint32_t *pixels, const uint8_t *coverage, ptrdiff_t count, uint32_t color);
@@ -64,18 +78,28 @@ void acetate_blend_color_portable(uint32_t *pixels, ptrdiff_t count, uint32_t co
 void acetate_fill_color(uint32_t *pixels, ptrdiff_t count, uint32_t color);
 void acetate_fill_color_portable(uint32_t *pixels, ptrdiff_t count, uint32_t color);
 
+/// Stores `count` products of two bytes, each divided by 255 and rounded to nearest.
+void acetate_multiply_bytes(uint8_t *products, const uint8_t *left, const uint8_t *right, ptrdiff_t count);
+void acetate_multiply_bytes_portable(uint8_t *products, const uint8_t *left, const uint8_t *right, ptrdiff_t count);
+
 #if defined(__x86_64__)
 int32_t acetate_blend_cells_sse2(uint32_t *pixels, int32_t *cells, ptrdiff_t count, int32_t winding, uint32_t color, bool even_odd);
 int32_t acetate_cover_cells_sse2(uint8_t *coverage, int32_t *cells, ptrdiff_t count, int32_t winding, bool even_odd);
 void acetate_blend_coverage_sse2(uint32_t *pixels, const uint8_t *coverage, ptrdiff_t count, uint32_t color);
 void acetate_blend_color_sse2(uint32_t *pixels, ptrdiff_t count, uint32_t color);
 void acetate_fill_color_sse2(uint32_t *pixels, ptrdiff_t count, uint32_t color);
+void acetate_multiply_bytes_sse2(uint8_t *products, const uint8_t *left, const uint8_t *right, ptrdiff_t count);
+void acetate_interpolate_sse2(
+    uint32_t *pixels, const acetate_pair *pairs, ptrdiff_t count, const uint32_t *upper, const uint32_t *lower, uint32_t share, bool over);
 
 /// True when this machine runs the `_avx2` kernels. Calling one of them elsewhere is an illegal instruction.
 bool acetate_has_avx2(void);
 int32_t acetate_blend_cells_avx2(uint32_t *pixels, int32_t *cells, ptrdiff_t count, int32_t winding, uint32_t color, bool even_odd);
 void acetate_blend_color_avx2(uint32_t *pixels, ptrdiff_t count, uint32_t color);
 void acetate_fill_color_avx2(uint32_t *pixels, ptrdiff_t count, uint32_t color);
+void acetate_multiply_bytes_avx2(uint8_t *products, const uint8_t *left, const uint8_t *right, ptrdiff_t count);
+void acetate_interpolate_avx2(
+    uint32_t *pixels, const acetate_pair *pairs, ptrdiff_t count, const uint32_t *upper, const uint32_t *lower, uint32_t share, bool over);
 #endif
 
 #endif

@@ -1,5 +1,6 @@
 import AcetateDrawing
 import AcetateGeometry
+import AcetateTesting
 import Foundation
 import Testing
 
@@ -10,7 +11,7 @@ struct BlendCoverageTests {
     private static let modes = BlendMode.allCases.filter { $0 != .plusLighter && $0 != .plusDarker }
 
     /// Pixels of all kinds: dark and light, nearly gray and not, opaque and translucent.
-    private func pixels(_ random: inout SplitMix) throws -> Bitmap {
+    private func pixels(_ random: inout SeededGenerator) throws -> Bitmap {
         let bitmap = try Bitmap(width: Self.count, height: 1)
         bitmap.buffer.store(
             (0..<Self.count).map { _ in
@@ -65,7 +66,7 @@ struct BlendCoverageTests {
     private func compare(
         _ mode: BlendMode, set: (GraphicsContext) -> Void, wanted: (_ before: Double, _ whole: Double) -> Double
     ) throws {
-        var random = SplitMix(seed: 31)
+        var random = SeededGenerator(seed: 31)
         let (source, backdrop) = (try pixels(&random), try pixels(&random))
         let whole = try draw(source, over: backdrop, mode) { _ in }
         let got = try draw(source, over: backdrop, mode, set: set)

@@ -1,3 +1,4 @@
+import AcetateTesting
 import CAcetateKernels
 import Testing
 
@@ -6,6 +7,7 @@ import Testing
     private typealias BlendCells = (UnsafeMutablePointer<UInt32>, UnsafeMutablePointer<Int32>, Int, Int32, UInt32, Bool) -> Int32
     private typealias CoverCells = (UnsafeMutablePointer<UInt8>, UnsafeMutablePointer<Int32>, Int, Int32, Bool) -> Int32
     private typealias BlendCoverage = (UnsafeMutablePointer<UInt32>, UnsafePointer<UInt8>, Int, UInt32) -> Void
+    private typealias MultiplyBytes = (UnsafeMutablePointer<UInt8>, UnsafePointer<UInt8>, UnsafePointer<UInt8>, Int) -> Void
     private typealias ColorPixels = (UnsafeMutablePointer<UInt32>, Int, UInt32) -> Void
 
     private static var blendCells: [BlendCells] {
@@ -143,6 +145,32 @@ import Testing
             for alpha in 0...255 as ClosedRange<UInt32> {
                 let expected = (channel * alpha * 2 + 255) / 510
                 #expect(acetate_multiply(channel * 0x0101_0101, alpha) == expected * 0x0101_0101)
+            }
+        }
+    }
+
+    @Test func productsOfBytesAreRoundedToTheNearestInEveryKernel() {
+        var kernels: [MultiplyBytes] = [{ acetate_multiply_bytes($0, $1, $2, $3) }, { acetate_multiply_bytes_portable($0, $1, $2, $3) }]
+        #if arch(x86_64)
+            kernels.append { acetate_multiply_bytes_sse2($0, $1, $2, $3) }
+            if acetate_has_avx2() { kernels.append { acetate_multiply_bytes_avx2($0, $1, $2, $3) } }
+        #endif
+        // All pairs, and one on either side: so none is aligned, and what lies beyond the ends can be seen.
+        let pairs = [(7, 7)] + (0..<65_536).map { ($0 >> 8, $0 & 0xFF) } + [(9, 9)]
+        let (left, right) = (pairs.map { UInt8($0.0) }, pairs.map { UInt8($0.1) })
+        let expected = pairs.map { UInt8(($0 * $1 * 2 + 255) / 510) }
+        for (start, count) in [(1, 65_536)] + (0..<140).map({ (65_300 - $0, $0) }) {
+            for kernel in kernels {
+                var products = [UInt8](repeating: 0xA5, count: pairs.count)
+                products.withUnsafeMutableBufferPointer { products in
+                    left.withUnsafeBufferPointer { left in
+                        right.withUnsafeBufferPointer { right in
+                            kernel(products.baseAddress! + start, left.baseAddress! + start, right.baseAddress! + start, count)
+                        }
+                    }
+                }
+                #expect(products[start..<start + count] == expected[start..<start + count], "\(count)")
+                #expect(products[start - 1] == 0xA5 && products[start + count] == 0xA5, "\(count)")
             }
         }
     }
