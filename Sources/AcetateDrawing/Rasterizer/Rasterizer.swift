@@ -8,9 +8,8 @@ import Foundation
 /// on where the buffer lies: drawing in parts is drawing at once, byte for byte.
 ///
 /// Coordinates are rounded to 1/65536 pixel, curves are within 0.0125 pixel, and coverage is the exact area of that, to the nearest
-/// 1/255, where the parts of a path do not overlap within a pixel. (Where they do, areas add up: two parts that each cover the same half of
-/// a pixel fill it.) What lies beyond ±2²¹ pixels is cut there. If any point is not finite after the transform, nothing is drawn. Open
-/// subpaths are closed.
+/// 1/255, also where parts of a path overlap or cross within a pixel. (Above 32,768 edges the areas of such parts add up instead.) What lies
+/// beyond ±2²¹ pixels is cut there. If any point is not finite after the transform, nothing is drawn. Open subpaths are closed.
 ///
 /// A rasterizer keeps its scratch memory for the next fill: little more than four bytes for each pixel of the largest box so far, where a
 /// box is what a clip leaves of a path's. It belongs to one thread at a time.
