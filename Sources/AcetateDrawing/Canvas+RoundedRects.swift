@@ -13,14 +13,18 @@ extension Canvas {
     ///   - radius: In the same, held between zero and half the rect's shorter side.
     ///   - transform: From those to device pixels.
     package func fill(roundedRect rect: CGRect, radius: CGFloat, transform: Transform, color: Color, clip: Region) {
+        fill(roundedRect: rect, radius: radius, transform: transform, pixel: color.premultiplied, clip: clip)
+    }
+
+    /// The same with a premultiplied pixel.
+    package func fill(roundedRect rect: CGRect, radius: CGFloat, transform: Transform, pixel: UInt32, clip: Region) {
         guard
             let aligned = AlignedRoundedRect(rect, radius: radius, under: transform),
             let corners = rasterizer.roundedCorners(radius: aligned.radius), aligned.hasRoom(for: corners)
         else {
             let path = Path(roundedRect: rect, cornerRadius: radius)
-            return fill(path, transform: transform, rule: .winding, color: color, clip: clip)
+            return fill(path, transform: transform, rule: .winding, pixel: pixel, clip: clip)
         }
-        let pixel = color.premultiplied
         guard pixel >> 24 > 0 else { return }
         clip.intersection(aligned.rect.intersection(extent)).forEachRect { part in
             let offset = (part.minY - origin.y) * buffer.strideInWords + part.minX - origin.x

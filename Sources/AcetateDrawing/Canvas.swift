@@ -38,8 +38,10 @@ package struct Canvas {
     }
 
     /// Paints the region. An opaque colour replaces what was there, any other is blended over it.
-    package func fill(_ region: Region, color: Color) {
-        let pixel = color.premultiplied
+    package func fill(_ region: Region, color: Color) { fill(region, pixel: color.premultiplied) }
+
+    /// The same with a premultiplied pixel.
+    package func fill(_ region: Region, pixel: UInt32) {
         switch pixel >> 24 {
         case 0: return
         case 255: forEachRect(of: region) { target, _ in buffer.fill(target, with: pixel) }
@@ -51,7 +53,13 @@ package struct Canvas {
     package func fill(
         _ path: Path, transform: Transform, rule: FillRule, isAntialiased: Bool = true, color: Color, clip: Region
     ) {
-        let pixel = color.premultiplied
+        fill(path, transform: transform, rule: rule, isAntialiased: isAntialiased, pixel: color.premultiplied, clip: clip)
+    }
+
+    /// The same with a premultiplied pixel.
+    package func fill(
+        _ path: Path, transform: Transform, rule: FillRule, isAntialiased: Bool = true, pixel: UInt32, clip: Region
+    ) {
         guard pixel >> 24 > 0 else { return }
         clip.intersection(extent).forEachRect { rect in
             unsafe rasterizer.fill(

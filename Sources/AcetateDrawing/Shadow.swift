@@ -17,9 +17,15 @@ struct DeviceShadow {
     /// The standard deviation of the blur, in pixels.
     let sigma: Double
 
+    init(displacement: Transform, sigma: Double) {
+        self.displacement = displacement
+        self.sigma = sigma
+    }
+
     init(_ shadow: Shadow, scale: CGFloat) {
-        displacement = Transform(translationX: shadow.offset.width * scale, y: shadow.offset.height * scale)
-        sigma = Double(shadow.blur / 2 * scale)
+        self.init(
+            displacement: Transform(translationX: shadow.offset.width * scale, y: shadow.offset.height * scale),
+            sigma: Double(shadow.blur / 2 * scale))
     }
 
     private var reach: Int { AlphaMask.blurReach(sigma: sigma) }

@@ -51,6 +51,11 @@ package struct AlphaMask {
         }
     }
 
+    /// The same coverage of other pixels.
+    package func offsetBy(dx: Int, dy: Int) -> AlphaMask {
+        AlphaMask(buffer: buffer, extent: extent.offsetBy(dx: dx, dy: dy))
+    }
+
     /// The coverage of the device pixel (x, y), 0…255; 0 outside the extent.
     package func coverage(x: Int, y: Int) -> UInt8 {
         extent.contains(x: x, y: y) ? buffer.byte(x: x - extent.x, y: y - extent.y) : 0

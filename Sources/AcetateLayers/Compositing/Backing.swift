@@ -29,8 +29,11 @@ final class Backing {
     private var handedOut: Image?
     /// Whether a layer draws into the pixels right now.
     var isBeingDrawn = false
+    /// Counts the drawings into the pixels, so that pictures of them can tell whether they are of the same.
+    private(set) var revision: Int
 
-    private init(bitmap: Bitmap, extent: CGRect, bounds: CGRect, scale: CGFloat) {
+    private init(bitmap: Bitmap, extent: CGRect, bounds: CGRect, scale: CGFloat, revision: Int = 0) {
+        self.revision = revision
         self.bitmap = bitmap
         self.extent = extent
         self.bounds = bounds
@@ -100,10 +103,11 @@ final class Backing {
 
     private func copied(whole: Bool) throws -> Backing {
         let bitmap = whole ? try bitmap.copy() : try Bitmap(width: bitmap.width, height: bitmap.height, scale: scale)
-        return Backing(bitmap: bitmap, extent: extent, bounds: bounds, scale: scale)
+        return Backing(bitmap: bitmap, extent: extent, bounds: bounds, scale: scale, revision: revision)
     }
 
     private func drawing(_ part: CGRect) -> Drawing {
+        revision += 1
         let pixels = PixelRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height)
         let toPixels = pixelsToBounds.inverted() ?? .identity
         let clip = PixelRect(covering: part, under: toPixels).intersection(pixels)

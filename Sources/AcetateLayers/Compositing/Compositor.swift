@@ -9,103 +9,120 @@ import Foundation
 struct Compositor {
     let list: DisplayList
     /// The number of the frame, so that a layer painted in several rectangles counts once.
-    let frame: Int
-    /// How many layers were painted.
-    private(set) var painted = 0
+    let frame: Int32
+    let cache: CompositorCache
+    var counts = CompositorCounts()
 
-    init(_ list: DisplayList, frame: Int) {
+    init(_ list: DisplayList, frame: Int, cache: CompositorCache) {
         self.list = list
-        self.frame = frame
+        self.frame = Int32(truncatingIfNeeded: frame)
+        self.cache = cache
     }
 
     /// Paints everything that shows in the rectangle, over what is cleared there first.
     mutating func paint(_ rect: PixelRect, on canvas: Canvas) throws {
         canvas.clear(Region(rect))
-        guard let root = list.root else { return }
-        try paint(root, on: canvas, clip: rect)
+        try paintAll(on: canvas, clip: rect)
     }
 
-    /// Paints a layer with all below it, through a group of its own where its opacity asks for one.
-    private mutating func paint(_ record: Int32, on canvas: Canvas, clip: PixelRect) throws {
+    /// Paints everything that shows in the rectangle upon what is there.
+    mutating func paintAll(on canvas: Canvas, clip: PixelRect) throws {
+        guard let root = list.root else { return }
+        let clip = clip.intersection(list.nodes[Int(root)].subtree)
+        guard !clip.isEmpty else { return }
+        if list.records[Int(root)].placement.state.contains(.apart) { return try paint(root, on: canvas, clip: clip) }
+        var occlusion = Occlusion(in: list, clip: clip)
+        try paintInline(root, on: canvas, clip: clip, &occlusion)
+    }
+
+    /// Paints a layer with all below it.
+    mutating func paint(_ record: Int32, on canvas: Canvas, clip: PixelRect) throws {
         let clip = clip.intersection(list.nodes[Int(record)].subtree)
         guard !clip.isEmpty else { return }
-        guard list.records[Int(record)].placement.isGroup else { return try paintUngrouped(record, on: canvas, clip: clip) }
-        let group = try Canvas(group: clip, for: canvas)
-        try paintUngrouped(record, on: group, clip: clip)
-        canvas.composite(group, opacity: list.records[Int(record)].placement.opacity, mask: nil, clip: Region(clip))
+        if list.records[Int(record)].placement.state.contains(.apart) { return try paintApart(Int(record), on: canvas, clip: clip) }
+        var occlusion = Occlusion()
+        try paintInline(record, on: canvas, clip: clip, &occlusion)
     }
 
-    /// Paints a layer, and goes on through what is below it as long as nothing there needs a group or a mask.
+    /// Paints a layer, and goes on through what is below it as long as nothing there needs a call of its own.
     ///
     /// It walks by links, not by recursion, so that a deep tree costs no machine stack; the border, which comes last, is painted when the
     /// walk climbs out of the layer.
-    private mutating func paintUngrouped(_ top: Int32, on canvas: Canvas, clip: PixelRect) throws {
+    mutating func paintInline(_ top: Int32, on canvas: Canvas, clip: PixelRect, _ occlusion: inout Occlusion) throws {
         var record = top
         while true {
             let place = Int(record)
-            let isShown = list.nodes[place].subtree.intersects(clip)
-            if isShown, record != top, list.records[place].placement.isGroup {
-                try paint(record, on: canvas, clip: clip)
+            let state = list.records[place].placement.state
+            var isShown = list.nodes[place].subtree.intersects(clip)
+            if isShown, record != top, state.contains(.mask) { isShown = false }
+            if isShown, occlusion.hidesAll(of: record, clip: clip, in: list) {
+                counts.occluded += 1
+                isShown = false
+            }
+            if isShown, record != top, state.contains(.apart) {
+                let rest = occlusion.rest(of: list.nodes[place].subtree.intersection(clip))
+                if !rest.isEmpty { try paintApart(place, on: canvas, clip: rest.bounds) }
             } else if isShown {
-                if !list.nodes[place].isBucket { try enter(place, on: canvas, clip: clip) }
-                if list.records[place].placement.mask == nil, list.nodes[place].firstChild >= 0 {
+                let isEntered = try list.nodes[place].isBucket || enter(place, on: canvas, clip: clip, &occlusion)
+                if isEntered, list.nodes[place].firstChild >= 0 {
                     record = list.nodes[place].firstChild
                     continue
                 }
-                paintBorder(place, on: canvas, clip: clip)
+                paintBorder(place, on: canvas, clip: clip, occlusion)
             }
             while record != top, list.nodes[Int(record)].nextSibling < 0 {
                 record = list.nodes[Int(record)].parent
-                paintBorder(Int(record), on: canvas, clip: clip)
+                paintBorder(Int(record), on: canvas, clip: clip, occlusion)
             }
             if record == top { return }
             record = list.nodes[Int(record)].nextSibling
         }
     }
 
-    /// Paints what comes before a layer's sublayers; with a mask, also the sublayers.
-    private mutating func enter(_ place: Int, on canvas: Canvas, clip: PixelRect) throws {
-        let record = list.records[place]
-        let own = record.painted.intersection(clip)
+    /// Paints what comes before a layer's sublayers; where these need a clip or copies, them too. Says whether they are still to be painted.
+    private mutating func enter(_ place: Int, on canvas: Canvas, clip: PixelRect, _ occlusion: inout Occlusion) throws -> Bool {
+        occlusion.pass(Int32(place))
+        let own = list.records[place].painted.intersection(clip)
+        let effects = list.records[place].placement.effects
+        let needsInside = effects.map { $0.shape != nil || $0.copies != nil } ?? false
         if !own.isEmpty {
-            if record.paintedFrame != frame {
+            if list.records[place].paintedFrame != frame {
                 list.records[place].paintedFrame = frame
-                painted += 1
+                counts.painted += 1
             }
-            record.paintBackground(on: canvas, clip: Region(own))
+            let region = occlusion.rest(of: own)
+            list.records[place].paintBackground(on: canvas, clip: region)
+            if !needsInside, list.records[place].paint.decoration != nil {
+                try list.records[place].paintContents(on: canvas, clip: effects.map { region.intersection($0.innerClip) } ?? region)
+            }
         }
-        guard let mask = record.placement.mask else {
-            record.paintContents(on: canvas, clip: Region(own.intersection(record.placement.innerClip)))
-            return
-        }
-        let inner = list.nodes[place].subtree.intersection(clip).intersection(record.placement.innerClip)
-        guard !inner.isEmpty, list.nodes[place].firstChild >= 0 || record.paint.contents != nil else { return }
-        let group = try Canvas(group: inner, for: canvas)
-        record.paintContents(on: group, clip: Region(inner))
-        var child = list.nodes[place].firstChild
-        while child >= 0 {
-            try paint(child, on: group, clip: inner)
-            child = list.nodes[Int(child)].nextSibling
-        }
-        let shape = try AlphaMask(
-            mask.path, transform: record.placement.transform, rule: .winding, extent: inner, rasterizer: canvas.rasterizer)
-        canvas.composite(group, opacity: 1, mask: shape, clip: Region(inner))
+        guard needsInside, let effects else { return true }
+        try paintInside(place, effects, on: canvas, clip: clip)
+        return false
     }
 
-    private func paintBorder(_ place: Int, on canvas: Canvas, clip: PixelRect) {
-        guard list.records[place].paint.hasBorder else { return }
+    func paintBorder(_ place: Int, on canvas: Canvas, clip: PixelRect, _ occlusion: Occlusion) {
+        guard list.records[place].paint.decoration?.borderColor != nil else { return }
         let own = list.records[place].painted.intersection(clip)
-        if !own.isEmpty { list.records[place].paintBorder(on: canvas, clip: Region(own)) }
+        if !own.isEmpty { list.records[place].paintBorder(on: canvas, clip: occlusion.rest(of: own)) }
     }
 }
 
-extension Canvas {
-    /// A clear canvas for a part of another, to be composited onto it.
-    fileprivate init(group extent: PixelRect, for canvas: Canvas) throws {
-        self.init(
-            buffer: try PixelBuffer(width: extent.width, height: extent.height, format: .argb32),
-            origin: (extent.minX, extent.minY),
-            rasterizer: canvas.rasterizer
-        )
+/// What painting cost.
+struct CompositorCounts {
+    /// Layers, each counted once a frame.
+    var painted = 0
+    /// Subtrees that were passed over, since opaque layers lie on them.
+    var occluded = 0
+    /// Canvases that were made to composite on.
+    var groups = 0
+    /// The pixels of those.
+    var groupPixels = 0
+
+    static func += (sum: inout CompositorCounts, other: CompositorCounts) {
+        sum.painted += other.painted
+        sum.occluded += other.occluded
+        sum.groups += other.groups
+        sum.groupPixels += other.groupPixels
     }
 }

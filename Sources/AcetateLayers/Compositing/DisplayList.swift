@@ -12,6 +12,8 @@ final class DisplayList {
     @exclusivity(unchecked) var records: ContiguousArray<DisplayRecord> = []
     /// One for each record.
     @exclusivity(unchecked) var nodes: ContiguousArray<DisplayNode> = []
+    /// Of the few records that show lists of their own besides what is below them.
+    var nested: [Int32: NestedLists] = [:]
     private var free: [Int32] = []
     /// The sublayers of a layer with more than these are linked through buckets of so many.
     private static let bucketSize = 64
@@ -40,6 +42,12 @@ final class DisplayList {
         layer.record = add(DisplayRecord(layer: layer))
     }
 
+    func add(_ record: DisplayRecord, isBucket: Bool = false) -> Int32 {
+        let place = add(record)
+        nodes[Int(place)].isBucket = isBucket
+        return place
+    }
+
     private func add(_ record: DisplayRecord) -> Int32 {
         if let place = free.popLast() {
             records[Int(place)] = record
@@ -64,7 +72,7 @@ final class DisplayList {
         var parents: [Layer] = []
         var seen: Set<Int32> = []
         for departure in departed {
-            tell(departure, paintedRects(of: departure.record))
+            tell(departure, shownRects(of: departure.record))
             let parent = superlayerRecord(of: departure.record)
             if parent >= 0, let layer = records[Int(parent)].layer, seen.insert(parent).inserted { parents.append(layer) }
         }
@@ -79,12 +87,13 @@ final class DisplayList {
             if nodes[place].isBucket { bucketCount -= 1 }
             records[place] = DisplayRecord(layer: nil)
             nodes[place] = DisplayNode()
+            nested[Int32(place)] = nil
         }
         departed = []
         return parents
     }
 
-    /// Links the records of a layer's sublayers in paint order, making those that are missing.
+    /// Links the records of a layer's mask, if it has one, and of its sublayers in paint order, making those that are missing.
     func link(_ layer: Layer) {
         layer.flags.remove(.reordered)
         removeBuckets(of: layer.record)
@@ -98,7 +107,12 @@ final class DisplayList {
             records.reserveCapacity(max(needed, records.count * 2))
             nodes.reserveCapacity(max(needed, nodes.count * 2))
         }
-        var lastBucket: Int32 = -1
+        if let mask = layer.rare?.mask {
+            admit(mask)
+            append(mask.record, after: -1, below: layer.record)
+            last = mask.record
+        }
+        var lastBucket = last
         var room = children.count > Self.bucketSize ? 0 : children.count
         for child in children {
             if room == 0 {
@@ -118,7 +132,7 @@ final class DisplayList {
         }
     }
 
-    private func append(_ record: Int32, after last: Int32, below parent: Int32) {
+    func append(_ record: Int32, after last: Int32, below parent: Int32) {
         nodes[Int(record)].parent = parent
         nodes[Int(record)].nextSibling = -1
         if last < 0 {
@@ -131,6 +145,9 @@ final class DisplayList {
     /// Frees the buckets of a layer. Its first link may be to a record that was freed, and serves another already.
     private func removeBuckets(of parent: Int32) {
         var next = nodes[Int(parent)].firstChild
+        if next >= 0, nodes[Int(next)].parent == parent, records[Int(next)].placement.state.contains(.mask) {
+            next = nodes[Int(next)].nextSibling
+        }
         while next >= 0, nodes[Int(next)].isBucket, nodes[Int(next)].parent == parent {
             let place = next
             next = nodes[Int(place)].nextSibling
@@ -148,20 +165,7 @@ final class DisplayList {
         if parent >= 0, nodes[Int(parent)].isBucket { nodes[Int(parent)].isStale = true }
     }
 
-    /// Computes what a record and all below it cover, where that is right for what is directly below it.
-    func updateExtent(of record: Int32) {
-        var extent = records[Int(record)].painted
-        var child = nodes[Int(record)].firstChild
-        while child >= 0 {
-            if nodes[Int(child)].isStale { updateExtent(of: child) }
-            extent = extent.union(nodes[Int(child)].subtree)
-            child = nodes[Int(child)].nextSibling
-        }
-        nodes[Int(record)].subtree = extent
-        nodes[Int(record)].isStale = false
-    }
-
-    /// The records of the sublayers, in paint order.
+    /// The records of the mask, if there is one, and of the sublayers, in paint order.
     func sublayerRecords(of record: Int32) -> [Int32] {
         var found: [Int32] = []
         var next = nodes[Int(record)].firstChild
@@ -199,14 +203,5 @@ final class DisplayList {
             record = nodes[Int(record)].parent
         }
         return -1
-    }
-
-    /// What a subtree covers, layer by layer.
-    func paintedRects(of top: Int32) -> [PixelRect] {
-        var rects: [PixelRect] = []
-        forEachRecord(of: top) { place in
-            if !records[place].painted.isEmpty { rects.append(records[place].painted) }
-        }
-        return rects
     }
 }

@@ -12,81 +12,217 @@ extension PixelRect {
     }
 }
 
+extension DisplayRecord {
+    /// What is published of a layer, below what was published of its superlayer. See ``Placement/init(of:painting:in:isTop:)``.
+    @MainActor
+    init(of layer: Layer, in parent: Placement, isTop: Bool = false) {
+        self.layer = layer
+        let scale = parent.transform.largestStretch * (layer.rare?.affineTransform.largestStretch ?? 1)
+        paint = Paint(of: layer, isMirrored: parent.state.contains(.flipped), scale: scale)
+        placement = Placement(of: layer, painting: paint, in: parent, isTop: isTop)
+        isNew = false
+        guard placement.effects?.plane == nil else {
+            paint = Paint()
+            return
+        }
+        guard placement.isVisible, paint.count > 0 else { return }
+        if itemOpacity < 1, let color = layer.storedBackgroundColor, paint.background != 0 {
+            paint.background = color.withAlpha(color.alpha * itemOpacity).premultiplied
+        }
+        painted = PixelRect(showing: paint.extent, under: placement.transform).intersection(placement.ownClip)
+    }
+}
+
 extension DisplayRecord.Placement {
     /// Where a layer is now, given what it paints and where its superlayer was published.
+    ///
+    /// - Parameter isTop: whether it is the top of a picture of its own, whose place is that of `parent`, and in which its own opacity, filter
+    ///   and projection do not count.
     @MainActor
-    init(of layer: Layer, painting paint: DisplayRecord.Paint, in parent: DisplayRecord.Placement) {
-        transform = layer.transformToSuperlayer.concatenating(parent.transform)
-        clip = parent.innerClip
-        opacity = min(max(layer.storedOpacity, 0), 1)
-        isVisible = parent.isVisible && opacity > 0 && !layer.flags.contains(.isHidden)
-        zPosition = layer.rare?.zPosition ?? 0
-        innerClip = clip
-        if layer.flags.contains(.masksToBounds) {
-            innerClip = clip.intersection(PixelRect(showing: layer.storedBounds, under: transform))
-            if layer.storedCornerRadius > 0 || PixelRect(aligned: layer.storedBounds, under: transform) == nil {
-                mask = DisplayRecord.Mask(bounds: layer.storedBounds, cornerRadius: layer.storedCornerRadius)
-            }
+    init(of layer: Layer, painting paint: DisplayRecord.Paint, in parent: DisplayRecord.Placement, isTop: Bool = false) {
+        let isMask = layer.flags.contains(.isMask) && !isTop
+        clip = isMask ? parent.clip : parent.innerClip
+        // A layer that flattens nothing stands in its superlayer's plane as far as what lies in it goes.
+        let isInPlace = isTop || layer.flags.contains(.isTransparent)
+        let way = isInPlace || !layer.hasDepth ? nil : layer.projectionToFlatAncestor
+        let toSuperlayer = way == nil ? layer.transformToSuperlayer : way?.affineTransform
+        let projection = toSuperlayer == nil ? way : nil
+        transform = isInPlace ? parent.transform : toSuperlayer?.concatenating(parent.transform) ?? parent.transform
+        opacity = isTop ? 1 : min(max(layer.storedOpacity, 0), 1)
+        if parent.isVisible, parent.effects?.plane == nil, opacity > 0, isTop || !layer.flags.contains(.isHidden) { state.insert(.visible) }
+        if isMask { state.insert(.mask) }
+        if isMask || parent.state.contains(.belowEffects) || parent.effects?.concernsDamage == true { state.insert(.belowEffects) }
+        if parent.state.contains(.flipped) != (layer.rare?.isGeometryFlipped ?? false) { state.insert(.flipped) }
+        let isCut = layer.flags.contains(.masksToBounds)
+        if layer.rare != nil || isCut || projection != nil || isInPlace {
+            effects = GroupEffects(of: layer, at: self, in: parent, projection: projection, isTop: isTop)
         }
-        isGroup = opacity < 1 && (!layer.children.isEmpty || paint.count > 1 || paint.hasBorder || mask != nil)
+        if let rare = layer.rare, !rare.isDoubleSided, !isTop, isFacingAway(layer, way ?? Projection(layer.transformToSuperlayer)) {
+            state.remove(.visible)
+        }
+        if effects?.needsGroup == true || (opacity < 1 && needsGroupToFade(layer, paint)) { state.insert(.group) }
+        if isGroup || effects?.shadow != nil || effects?.plane != nil { state.insert(.apart) }
+    }
+
+    /// Whether opacity makes another picture of the layer as a whole than of its parts.
+    @MainActor
+    private func needsGroupToFade(_ layer: Layer, _ paint: DisplayRecord.Paint) -> Bool {
+        guard effects?.plane == nil else { return false }
+        return !layer.children.isEmpty || paint.count > 1 || paint.hasBorder || effects?.shape != nil || effects?.shadow != nil
+    }
+
+    /// Whether one would see the layer from behind.
+    @MainActor
+    private func isFacingAway(_ layer: Layer, _ way: Projection) -> Bool {
+        way.isMirroring(at: CGPoint(x: layer.storedBounds.midX, y: layer.storedBounds.midY))
+    }
+}
+
+extension GroupEffects {
+    /// What the layer does with all below it; nil if nothing.
+    @MainActor
+    convenience init?(
+        of layer: Layer, at placement: DisplayRecord.Placement, in parent: DisplayRecord.Placement, projection: Projection?, isTop: Bool
+    ) {
+        self.init()
+        innerClip = placement.clip
+        let rare = layer.rare
+        if !isTop {
+            zPosition = rare?.zPosition ?? 0
+            filter = rare?.compositingFilter ?? .normal
+            plane = Plane(of: layer, at: placement, in: parent, projection: projection)
+        }
+        if layer.flags.contains(.placesSublayers) { sublayerPlacement = layer.sublayerPlacementInSpace }
+        if layer.flags.contains(.isTransparent) { sublayerPlacement = sublayerPlacement.concatenating(layer.transformInSpace) }
+        if plane != nil { return }
+        hasMask = rare?.mask != nil
+        let isCut = layer.flags.contains(.masksToBounds)
+        if let rare, !isCut { shadow = CastShadow(rare.shadow, under: placement.transform) }
+        if let shadow { innerClip = shadow.path == nil ? shadow.cast.sources(of: innerClip) : innerClip }
+        if isCut { cut(layer, placement) }
+        copies = layer.makeCopies(at: placement)
+        if self == Self.plain(placement.clip) { return nil }
+    }
+
+    private static func plain(_ clip: PixelRect) -> GroupEffects {
+        let effects = GroupEffects()
+        effects.innerClip = clip
+        return effects
+    }
+
+    /// Cuts contents and sublayers to the bounds.
+    @MainActor
+    private func cut(_ layer: Layer, _ placement: DisplayRecord.Placement) {
+        innerClip = innerClip.intersection(PixelRect(showing: layer.storedBounds, under: placement.transform))
+        guard layer.storedCornerRadius > 0 || PixelRect(aligned: layer.storedBounds, under: placement.transform) == nil else { return }
+        shape = RoundedShape(rect: layer.storedBounds, radius: max(layer.storedCornerRadius, 0), style: layer.cornerStyle)
+    }
+}
+
+extension GroupEffects.CastShadow {
+    /// Nil if it is not to be seen. The offset is one of the layer's space; the sigma grows with the area that the transform gives a point.
+    init?(_ shadow: LayerShadow, under transform: Transform) {
+        guard let color = shadow.color, color.alpha > 0, shadow.opacity > 0 else { return nil }
+        let offset = shadow.offset
+        let displacement = CGSize(
+            width: offset.width * transform.a + offset.height * transform.c, height: offset.width * transform.b + offset.height * transform.d)
+        let sigma = Double(shadow.radius * abs(transform.determinant).squareRoot())
+        self.init(
+            cast: ShadowCast(displacement: displacement, sigma: sigma), color: color.withAlpha(color.alpha * shadow.opacity),
+            path: shadow.path)
+    }
+}
+
+extension GroupEffects.Plane {
+    /// Nil for a layer that is painted straight onto its superlayer's canvas.
+    @MainActor
+    init?(of layer: Layer, at placement: DisplayRecord.Placement, in parent: DisplayRecord.Placement, projection: Projection?) {
+        if let projection {
+            let toDevice = projection.concatenating(Projection(parent.transform))
+            self.init(scale: toDevice.scale(over: layer.storedBounds, from: parent.transform.largestStretch), projection: toDevice)
+        } else if let rare = layer.rare, rare.shouldRasterize {
+            self.init(scale: rare.rasterizationScale, projection: Projection(placement.transform))
+        } else {
+            return nil
+        }
+    }
+}
+
+extension Projection {
+    /// How many pixels a point should have where it is seen largest: a base scale times a power of two, so that turning does not ask for
+    /// new pixels all the time, between an eighth and eight times the base.
+    fileprivate func scale(over bounds: CGRect, from base: CGFloat) -> CGFloat {
+        let corners = [
+            CGPoint(x: bounds.minX, y: bounds.minY), CGPoint(x: bounds.maxX, y: bounds.minY),
+            CGPoint(x: bounds.minX, y: bounds.maxY), CGPoint(x: bounds.maxX, y: bounds.maxY),
+        ]
+        let stretch = corners.map { largestStretch(at: $0) ?? .infinity }.max() ?? base
+        let level = max(-3, min(3, log2(stretch / base).rounded(.up)))
+        return base * exp2(level)
     }
 }
 
 extension DisplayRecord.Paint {
-    /// What a layer paints now. Parts that would paint nothing are left out.
+    /// How many of background, artwork, contents and border there are.
+    var count: Int {
+        guard let decoration else { return background == 0 ? 0 : 1 }
+        return (background == 0 ? 0 : 1) + (decoration.contents == nil ? 0 : 1) + (decoration.artwork?.count ?? 0) + (hasBorder ? 1 : 0)
+    }
+
+    var hasBorder: Bool { decoration?.borderColor != nil }
+
+    /// What a layer paints now. Parts that would paint nothing are left out. The background lacks the layer's opacity.
+    ///
+    /// - Parameters:
+    ///   - isMirrored: whether the bounds space is upside down.
+    ///   - scale: device pixels per point, at most.
     @MainActor
-    init(of layer: Layer) {
+    init(of layer: Layer, isMirrored: Bool, scale: CGFloat) {
         bounds = layer.storedBounds
+        if layer.flags.contains(.isTransparent) { return }
+        decoration = Decoration(of: layer, isMirrored: isMirrored, scale: scale)
         guard !bounds.isEmpty else { return }
         cornerRadius = max(layer.storedCornerRadius, 0)
-        if let color = layer.storedBackgroundColor, color.alpha > 0 { background = color }
-        if let rare = layer.rare, rare.borderWidth > 0, let color = rare.borderColor, color.alpha > 0 {
-            borderWidth = rare.borderWidth
-            borderColor = color
-        }
-        contents = DisplayRecord.Contents(of: layer)
+        if let color = layer.storedBackgroundColor { background = color.premultiplied }
+    }
+
+    /// Around all that is painted, in the bounds space.
+    var extent: CGRect {
+        guard let decoration else { return bounds }
+        var extent = background != 0 || hasBorder ? bounds : .null
+        if let contents = decoration.contents { extent = extent.union(contents.extent) }
+        if let artwork = decoration.artwork { extent = extent.union(artwork.extent(bounds: bounds)) }
+        return extent
     }
 }
 
-extension DisplayRecord.Contents {
+extension Decoration {
+    /// What the layer paints besides a background; nil if nothing.
     @MainActor
-    init?(of layer: Layer) {
-        let bounds = layer.storedBounds
-        switch layer.storedContents {
-        case .none: return nil
-        case .image(let image):
-            buffer = image.buffer
-            transform = Transform(scaleX: bounds.width / CGFloat(image.width), y: bounds.height / CGFloat(image.height))
-                .concatenating(Transform(translationX: bounds.minX, y: bounds.minY))
-            isOpaque = image.isOpaque
-            isDrawn = false
-        case .drawn(let backing):
-            buffer = backing.bitmap.buffer
-            transform = backing.pixelsToBounds.concatenating(backing.stretch(to: bounds))
-            isOpaque = false
-            isDrawn = true
+    convenience init?(of layer: Layer, isMirrored: Bool, scale: CGFloat) {
+        let artwork = layer.makeArtwork(scale: scale)
+        if case .none = layer.storedContents, layer.rare == nil, artwork == nil { return nil }
+        self.init()
+        self.artwork = artwork
+        guard !layer.storedBounds.isEmpty else {
+            if artwork == nil { return nil }
+            return
         }
+        if let rare = layer.rare {
+            if rare.borderWidth > 0, let color = rare.borderColor, color.alpha > 0 {
+                borderWidth = rare.borderWidth
+                borderColor = color
+            }
+            if layer.storedCornerRadius > 0 { corners = layer.cornerStyle }
+            isAntialiased = rare.allowsEdgeAntialiasing
+        }
+        contents = PlacedContents(of: layer, isMirrored: isMirrored)
+        if isPlain { return nil }
     }
 }
 
-extension Backing {
-    /// From the bounds for which the pixels were drawn to the bounds that the layer has now, which they fill.
-    func stretch(to new: CGRect) -> Transform {
-        if new == bounds { return .identity }
-        return Transform(translationX: -bounds.minX, y: -bounds.minY)
-            .concatenating(Transform(scaleX: new.width / bounds.width, y: new.height / bounds.height))
-            .concatenating(Transform(translationX: new.minX, y: new.minY))
-    }
-}
-
-extension Backing {
-    /// The device pixels in which a part of what was drawn, in points of the bounds it was drawn for, has a share. Contents that are
-    /// resampled reach a pixel of theirs further.
-    func pixels(showing part: CGRect, for record: DisplayRecord) -> PixelRect {
-        let toDevice = stretch(to: record.paint.bounds).concatenating(record.placement.transform)
-        let isResampled =
-            pixelsToBounds.concatenating(toDevice).wholePixelOffset(width: bitmap.width, height: bitmap.height) == nil
-        let reach = isResampled ? -1 / scale : 0
-        return PixelRect(showing: part.insetBy(dx: reach, dy: reach), under: toDevice)
+extension Layer {
+    final var cornerStyle: CornerStyle {
+        rare.map { CornerStyle(corners: $0.maskedCorners, curve: $0.cornerCurve) } ?? CornerStyle()
     }
 }

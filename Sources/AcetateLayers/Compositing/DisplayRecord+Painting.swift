@@ -4,38 +4,85 @@ import Foundation
 
 /// What a layer itself paints. Clips are device pixels inside of `painted`.
 extension DisplayRecord {
+    /// Its outline in the bounds space.
+    var outline: RoundedShape {
+        RoundedShape(rect: paint.bounds, radius: paint.cornerRadius, style: paint.decoration?.corners ?? CornerStyle())
+    }
+
     func paintBackground(on canvas: Canvas, clip: Region) {
-        guard let color = paint.background else { return }
-        let faded = itemOpacity < 1 ? color.withAlpha(color.alpha * itemOpacity) : color
+        guard paint.background != 0 else { return }
         if paint.cornerRadius == 0, let rect = PixelRect(aligned: paint.bounds, under: placement.transform) {
-            canvas.fill(clip.intersection(rect), color: faded)
-        } else {
-            canvas.fill(
-                roundedRect: paint.bounds, radius: paint.cornerRadius, transform: placement.transform, color: faded, clip: clip)
+            return canvas.fill(clip.intersection(rect), pixel: paint.background)
         }
+        if let decoration = paint.decoration, !decoration.corners.isPlain || !decoration.isAntialiased {
+            return canvas.fill(
+                outline.path, transform: placement.transform, rule: .winding, isAntialiased: decoration.isAntialiased,
+                pixel: paint.background, clip: clip)
+        }
+        canvas.fill(
+            roundedRect: paint.bounds, radius: paint.cornerRadius, transform: placement.transform, pixel: paint.background, clip: clip)
     }
 
     /// Fills the ring between the bounds and the bounds less the border's width, whose corners are rounder by that width.
     func paintBorder(on canvas: Canvas, clip: Region) {
-        guard let color = paint.borderColor else { return }
-        var ring = Path(roundedRect: paint.bounds, cornerRadius: paint.cornerRadius)
-        let width = paint.borderWidth
-        if width * 2 < min(paint.bounds.width, paint.bounds.height) {
-            ring.addRoundedRect(paint.bounds.insetBy(dx: width, dy: width), cornerRadius: max(paint.cornerRadius - width, 0))
-        }
-        canvas.fill(ring, transform: placement.transform, rule: .evenOdd, color: color, clip: clip)
+        guard let decoration = paint.decoration, let color = decoration.borderColor else { return }
+        let outer = outline
+        var ring = outer.path
+        let width = decoration.borderWidth
+        if width * 2 < min(paint.bounds.width, paint.bounds.height) { ring.addPath(outer.inset(by: width).path) }
+        let faded = itemOpacity < 1 ? color.withAlpha(color.alpha * itemOpacity) : color
+        canvas.fill(
+            ring, transform: placement.transform, rule: .evenOdd, isAntialiased: decoration.isAntialiased, color: faded, clip: clip)
     }
 
     /// Draws the contents pixel for pixel where they fall on whole pixels, else resampled, with an anti-aliased edge.
-    func paintContents(on canvas: Canvas, clip: Region) {
-        guard let contents = paint.contents, !clip.isEmpty else { return }
-        let transform = contents.transform.concatenating(placement.transform)
-        let picture = PlacedPicture(contents.buffer, transform: transform, isOpaque: contents.isOpaque)
-        canvas.draw(picture, opacity: itemOpacity, mask: nil, clip: clip)
+    func paintContents(on canvas: Canvas, clip: Region) throws {
+        guard let decoration = paint.decoration, !clip.isEmpty else { return }
+        if let artwork = decoration.artwork { try paint(artwork, on: canvas, clip: clip) }
+        guard let contents = decoration.contents else { return }
+        for piece in contents.pieces {
+            let transform = piece.transform.concatenating(placement.transform)
+            let isMinified = abs(transform.determinant) < 1
+            let picture = PlacedPicture(
+                contents.buffer, frame: piece.frame, transform: transform,
+                quality: isMinified ? contents.minifiedQuality : contents.quality, isOpaque: contents.isOpaque)
+            canvas.draw(picture, opacity: itemOpacity, mask: nil, clip: clip)
+        }
+    }
+
+    private func paint(_ artwork: LayerArtwork, on canvas: Canvas, clip: Region) throws {
+        switch artwork {
+        case .shape(let shape):
+            if let color = shape.fillColor {
+                canvas.fill(
+                    shape.fill, transform: placement.transform, rule: shape.rule, color: color.withAlpha(color.alpha * itemOpacity),
+                    clip: clip)
+            }
+            if let color = shape.strokeColor {
+                canvas.fill(
+                    shape.stroke, transform: placement.transform, rule: .winding, color: color.withAlpha(color.alpha * itemOpacity),
+                    clip: clip)
+            }
+        case .gradient(let gradient):
+            try canvas.fill(
+                outline.path, paint: gradient.paint, transform: placement.transform, opacity: itemOpacity, clip: clip)
+        }
     }
 }
 
-extension DisplayRecord.Mask {
-    /// The shape, in the layer's bounds space.
-    var path: Path { Path(roundedRect: bounds, cornerRadius: cornerRadius) }
+extension DisplayRecord {
+    /// The device pixels in which a part of what was drawn, in points of the bounds it was drawn for, has a share. Contents that are
+    /// resampled reach a pixel of theirs further.
+    @MainActor
+    func pixels(showing part: CGRect, of backing: Backing) -> PixelRect {
+        guard let contents = paint.decoration?.contents, let toPixels = backing.pixelsToBounds.inverted() else { return .empty }
+        var pixels = PixelRect.empty
+        for piece in contents.pieces {
+            let toDevice = piece.transform.concatenating(placement.transform)
+            let isResampled = toDevice.wholePixelOffset(width: backing.bitmap.width, height: backing.bitmap.height) == nil
+            let reach: CGFloat = isResampled ? -1 : 0
+            pixels = pixels.union(PixelRect(showing: part.applying(toPixels).insetBy(dx: reach, dy: reach), under: toDevice))
+        }
+        return pixels.intersection(painted)
+    }
 }

@@ -8,15 +8,19 @@ struct DisplayNode {
     var parent: Int32 = -1
     var firstChild: Int32 = -1
     var nextSibling: Int32 = -1
-    /// The pixels of the layer and all below it.
+    /// The pixels of the layer and all below it, with what shadows and copies add and masks take away.
     var subtree = PixelRect.empty
     /// Whether this stands for no layer, but between a layer with many sublayers and some of them, so that they can be passed over at once.
     var isBucket = false
     /// Whether `subtree` of a bucket must be made right before anything is painted.
     var isStale = false
+    /// Whether some layer below hides what is under it, over so many pixels that it is worth to know.
+    var hasOccluders = false
 }
 
 /// What the compositor knows of one layer: values in device pixels, as they were when last published.
+///
+/// What few layers have is boxed, so that a plain one is small.
 struct DisplayRecord {
     /// The layer; nil for a record that is not in use, and for one whose layer left.
     unowned(unsafe) var layer: Layer?
@@ -24,10 +28,12 @@ struct DisplayRecord {
     var paint = Paint()
     /// The pixels of the layer alone; empty where nothing of it shows.
     var painted = PixelRect.empty
+    /// The number of the frame that painted it last.
+    var paintedFrame: Int32 = 0
+    /// Whether its shadow is that of its outline, whatever lies below it.
+    var castsOutline = false
     /// Whether it was never published, so nothing of it is on screen.
     var isNew = true
-    /// The number of the frame that painted it last.
-    var paintedFrame = 0
 
     /// Where a layer is and how it shows: what also concerns all below it.
     struct Placement: Equatable {
@@ -35,57 +41,50 @@ struct DisplayRecord {
         var transform = Transform.identity
         /// What the superlayers let show.
         var clip = PixelRect.empty
-        /// What the layer lets show of its contents and sublayers, besides `mask`.
-        var innerClip = PixelRect.empty
-        /// The shape that contents and sublayers are cut to where `innerClip` cannot say it: corners, or edges between pixels.
-        var mask: Mask?
-        /// Whether neither it nor a superlayer is hidden or fully transparent.
-        var isVisible = false
         /// 0…1.
         var opacity = 1.0
-        /// Whether the layer is composited with all below it before its opacity is applied. Blending once or twice may differ by 1/255, so
-        /// a change of this changes the picture.
-        var isGroup = false
-        var zPosition: CGFloat = 0
+        var state: State = []
+        /// What few layers do with all below them; nil for most.
+        var effects: GroupEffects?
     }
 
-    /// A rounded rectangle of the layer's bounds space.
-    struct Mask: Equatable {
-        var bounds: CGRect
-        var cornerRadius: CGFloat
+    struct State: OptionSet {
+        let rawValue: UInt8
+        /// Neither it nor a superlayer is hidden or fully transparent.
+        static let visible = State(rawValue: 1)
+        /// The layer is composited with all below it before its opacity is applied. Blending once or twice may differ by 1/255, so a
+        /// change of this changes the picture.
+        static let group = State(rawValue: 2)
+        /// It is the mask of its superlayer.
+        static let mask = State(rawValue: 4)
+        /// A superlayer has effects, so what is painted here may show elsewhere too, or not at all.
+        static let belowEffects = State(rawValue: 8)
+        /// It is painted by a call of its own: as a group, with a shadow, or as a picture.
+        static let apart = State(rawValue: 32)
+        /// Of the superlayers' geometry and its own an odd number is flipped; pictures stand upright all the same.
+        static let flipped = State(rawValue: 16)
     }
 
     /// What a layer itself paints.
     struct Paint: Equatable {
         var bounds = CGRect.zero
         var cornerRadius: CGFloat = 0
-        var background: Color?
-        var borderWidth: CGFloat = 0
-        var borderColor: Color?
-        var contents: Contents?
-
-        /// How many of background, contents and border there are.
-        var count: Int {
-            (background == nil ? 0 : 1) + (contents == nil ? 0 : 1) + (hasBorder ? 1 : 0)
-        }
-
-        var hasBorder: Bool { borderColor != nil }
+        /// The background, premultiplied, with the opacity of a layer that is no group; 0 for none.
+        var background: UInt32 = 0
+        /// Whatever else it paints; nil for most.
+        var decoration: Decoration?
     }
+}
 
-    /// Pixels that fill the bounds.
-    struct Contents: Equatable {
-        let buffer: PixelBuffer
-        /// From the buffer's pixels to the layer's bounds space.
-        let transform: Transform
-        let isOpaque: Bool
-        /// Whether the layer drew them: then it says itself what of them changed, and another buffer is no change.
-        let isDrawn: Bool
+extension DisplayRecord.Placement {
+    var isVisible: Bool { state.contains(.visible) }
+    var isGroup: Bool { state.contains(.group) }
 
-        static func == (first: Contents, second: Contents) -> Bool {
-            first.transform == second.transform && first.isDrawn == second.isDrawn && first.isOpaque == second.isOpaque
-                && (first.isDrawn || first.buffer === second.buffer)
-        }
-    }
+    /// What the layer lets show of its contents and sublayers, besides the effects' shape.
+    var innerClip: PixelRect { effects?.innerClip ?? clip }
+
+    /// Where the layer itself may be painted: also beyond the clip, where only its shadow shows.
+    var ownClip: PixelRect { effects?.shadow == nil ? clip : innerClip }
 }
 
 extension DisplayRecord {

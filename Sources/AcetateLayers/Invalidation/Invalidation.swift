@@ -56,4 +56,12 @@ struct LayerFlags: OptionSet {
     static let wasLaidOut = LayerFlags(rawValue: 1 << 16)
     /// The display pass that runs now has drawn this layer: what it is asked for now waits for the next frame.
     static let wasDisplayed = LayerFlags(rawValue: 1 << 17)
+    /// The layer is the mask of its superlayer, and none of its sublayers.
+    static let isMask = LayerFlags(rawValue: 1 << 18)
+    /// The layer places its sublayers by more than their own geometry: by `sublayerTransform`, or flipped.
+    static let placesSublayers = LayerFlags(rawValue: 1 << 19)
+    /// The depth of its sublayers counts: `sublayerTransform` is not affine, or the layer does not flatten them.
+    static let hasDepthInside = LayerFlags(rawValue: 1 << 20)
+    /// The layer does not flatten its sublayers into its own plane, and shows nothing itself.
+    static let isTransparent = LayerFlags(rawValue: 1 << 21)
 }

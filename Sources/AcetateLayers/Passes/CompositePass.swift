@@ -14,14 +14,14 @@ struct CompositePass {
         do {
             let buffer = try tree.presenter.nextBuffer(width: pixels.width, height: pixels.height, scale: tree.scale)
             let stale = buffer.age == 1 ? damage : Region(pixels)
-            var compositor = Compositor(tree.displayList, frame: tree.frame.number)
+            tree.cache.resetCounts()
+            var compositor = Compositor(tree.displayList, frame: tree.frame.number, cache: tree.cache)
             let canvas = Canvas(buffer: buffer.bitmap.buffer, rasterizer: tree.rasterizer)
             for rect in stale.rects { try compositor.paint(rect, on: canvas) }
             // Emptied first: what the presenter changes, the tree's size for one, is damage of the next frame.
             tree.pendingDamage = Region()
             try tree.presenter.present(buffer, damage: damage)
-            tree.frame.report.composited = compositor.painted
-            tree.frame.report.culled = tree.displayList.count - compositor.painted
+            tree.frame.report.take(compositor.counts, of: tree.displayList.count, tree.cache)
             tree.frame.report.paintedPixels = stale.area
             tree.frame.report.isPresented = true
             tree.recorder.record(.present(painted: stale.area, of: pixels.area, rects: stale.rects.count))

@@ -5,7 +5,7 @@ import Foundation
 /// Brings the display list up to date with the layers that changed, and finds what that changes on screen.
 ///
 /// Only layers that wait are looked at, and what lies below one that moved. The damage of a layer is where it was and where it is, or only
-/// what it drew where nothing else changed.
+/// what it drew where nothing else changed; with the shadows that it, or what it is in, casts.
 @MainActor
 struct PublishPass {
     private let tree: LayerTree
@@ -55,91 +55,103 @@ struct PublishPass {
         if layer.flags.contains(.reordered) { list.link(layer) }
         let first = damage.count
         let place = Int(layer.record)
-        let isNew = list.records[place].isNew
-        let paint = DisplayRecord.Paint(of: layer)
-        let placement = Placement(of: layer, painting: paint, in: parentPlacement(of: layer))
-        if isNew || placement != list.records[place].placement {
-            if !isNew { addPainted(layer.record) }
-            write(paint, placement, of: layer)
-            list.nodes[place].subtree = list.records[place].painted
-            if list.nodes[place].firstChild >= 0 { placeSublayers(of: layer.record) }
-            addPainted(layer.record)
+        let old = list.records[place]
+        let new = DisplayRecord(of: layer, in: parentPlacement(of: layer))
+        if old.isNew || new.placement != old.placement {
+            if !old.isNew { damage += list.shownRects(of: layer.record) }
+            write(new, at: place)
+            placeSublayers(of: layer)
+            damage += list.shownRects(of: layer.record)
         } else {
-            publishInPlace(layer, paint, placement)
+            write(new, at: place)
+            damage += differences(of: layer, from: old)
         }
         layer.rare?.drawnRect = .null
         if recorder.isOn { recorder.recordDamage(layer, Region(damage[first...]).intersection(tree.pixelBounds)) }
     }
 
-    /// Publishes a layer that is where it was: what it paints may have changed, or only a part of what it drew.
-    private mutating func publishInPlace(_ layer: Layer, _ paint: DisplayRecord.Paint, _ placement: Placement) {
-        let old = list.records[Int(layer.record)]
-        write(paint, placement, of: layer)
-        let new = list.records[Int(layer.record)]
-        if paint != old.paint {
-            damage += [old.painted, new.painted]
-        } else if let drawn = layer.rare?.drawnRect, !drawn.isNull, case .drawn(let backing) = layer.storedContents {
-            damage.append(backing.pixels(showing: drawn, for: new).intersection(new.painted))
-        }
-    }
-
-    /// Writes where a layer is and what it paints into its record.
-    private func write(_ paint: DisplayRecord.Paint, _ placement: Placement, of layer: Layer) {
+    /// What a layer changes that is where it was: what it paints may be another, or only a part of what it drew.
+    private func differences(of layer: Layer, from old: DisplayRecord) -> [PixelRect] {
         let place = Int(layer.record)
-        list.records[place].placement = placement
-        list.records[place].paint = paint
-        list.records[place].isNew = false
-        list.records[place].painted =
-            placement.isVisible && paint.count > 0
-            ? PixelRect(showing: paint.bounds, under: placement.transform).intersection(placement.clip) : .empty
+        let new = list.records[place]
+        if new.paint != old.paint { return list.surfaced(old.painted, from: place) + list.surfaced(new.painted, from: place) }
+        guard let drawn = layer.rare?.drawnRect, !drawn.isNull, case .drawn(let backing) = layer.storedContents else { return [] }
+        return list.surfaced(new.pixels(showing: drawn, of: backing), from: place)
     }
 
-    /// Adds what a layer and all below it cover to the damage.
-    private mutating func addPainted(_ top: Int32) {
-        list.forEachRecord(of: top) { place in
-            if !list.records[place].painted.isEmpty { damage.append(list.records[place].painted) }
-        }
+    /// Writes what was found out about a layer into its record.
+    private func write(_ new: DisplayRecord, at place: Int) {
+        list.records[place].placement = new.placement
+        list.records[place].paint = new.paint
+        list.records[place].isNew = false
+        if new.placement.effects?.plane == nil { list.records[place].painted = new.painted }
     }
 
     /// Writes all below a layer that moved, which moved with it.
-    private mutating func placeSublayers(of top: Int32) {
+    private mutating func placeSublayers(of top: Layer) {
         var places: ContiguousArray<Int> = []
-        var placed = 0
-        list.forEachRecord(of: top) { place in
-            guard place != Int(top) else { return }
-            places.append(place)
-            guard let layer = list.records[place].layer else {
-                list.nodes[place].subtree = .empty
-                return
-            }
-            placed += 1
-            let paint = DisplayRecord.Paint(of: layer)
-            write(paint, Placement(of: layer, painting: paint, in: parentPlacement(of: layer)), of: layer)
-            list.nodes[place].subtree = list.records[place].painted
+        list.forEachRecord(of: top.record) { places.append($0) }
+        for place in places.dropFirst() {
+            guard let layer = list.records[place].layer else { continue }
+            write(DisplayRecord(of: layer, in: parentPlacement(of: layer)), at: place)
+            published += 1
         }
         for place in places.reversed() {
-            let parent = Int(list.nodes[place].parent)
-            list.nodes[parent].subtree = list.nodes[parent].subtree.union(list.nodes[place].subtree)
+            let isNested = list.records[place].placement.effects.map { $0.plane != nil || $0.copies != nil } ?? false
+            if isNested || !list.nested.isEmpty, let layer = list.records[place].layer { updateNested(layer) }
+            list.updateExtent(of: Int32(place))
         }
-        published += placed
     }
 
     /// Makes the extent of a layer's subtree right, now that all below it is.
     private mutating func leave(_ layer: Layer) {
         published += 1
-        list.updateExtent(of: layer.record)
+        let place = Int(layer.record)
+        let old = list.nodes[place].subtree
+        if let effects = list.records[place].placement.effects, effects.plane != nil || effects.copies != nil {
+            damage += updateNested(layer)
+        }
+        if list.updateExtent(of: layer.record) {
+            damage += list.surfaced(old, from: place, includingOwn: false)
+            damage += list.surfaced(list.nodes[place].subtree, from: place, includingOwn: false)
+        }
         list.noteExtent(of: layer.record)
     }
 
-    private func parentPlacement(of layer: Layer) -> Placement {
-        if let parent = layer.parent { return list.records[Int(parent.record)].placement }
-        var screen = Placement()
-        screen.transform = Transform(scaleX: tree.scale, y: tree.scale)
-        screen.clip = tree.pixelBounds
-        screen.innerClip = tree.pixelBounds
-        screen.isVisible = true
-        return screen
+    /// Makes the lists anew that a layer shows besides what is below it.
+    ///
+    /// - Returns: the pixels in which they differ from those before.
+    @discardableResult
+    private func updateNested(_ layer: Layer) -> [PixelRect] {
+        let place = Int(layer.record)
+        let old = list.nested[layer.record]
+        list.updateNested(of: layer.record, layer)
+        guard let new = list.nested[layer.record] else {
+            if let picture = old?.plane { tree.cache.forget(picture) }
+            return []
+        }
+        if let plane = list.records[place].placement.effects?.plane, let picture = new.plane, let oldPicture = old?.plane {
+            // The pixels stay with the picture that has them, which learns what of them is new.
+            let differences = picture.list.differences(from: oldPicture.list)
+            oldPicture.list = picture.list
+            oldPicture.stale += differences
+            new.plane = oldPicture
+            return differences.flatMap {
+                list.surfaced(plane.pixels(showing: $0).intersection(list.records[place].placement.clip), from: place, includingOwn: false)
+            }
+        }
+        guard let old, old.copies.count == new.copies.count else { return [] }
+        return zip(new.copies, old.copies).flatMap { copy, oldCopy in
+            copy.differences(from: oldCopy).flatMap { list.surfaced($0, from: place) }
+        }
     }
 
-    private typealias Placement = DisplayRecord.Placement
+    private func parentPlacement(of layer: Layer) -> DisplayRecord.Placement {
+        if let parent = layer.parent { return list.records[Int(parent.record)].placement }
+        var screen = DisplayRecord.Placement()
+        screen.transform = Transform(scaleX: tree.scale, y: tree.scale)
+        screen.clip = tree.pixelBounds
+        screen.state = .visible
+        return screen
+    }
 }

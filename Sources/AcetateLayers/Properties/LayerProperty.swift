@@ -44,6 +44,26 @@ public struct LayerProperty<Value: Equatable & Sendable>: Sendable {
         self.invalidates = invalidates
         access = Access(get: get, set: set)
     }
+
+    /// Declares a row of a kind of layers, which only composites, and reads and writes through its accessor. Used on a layer of another kind
+    /// it traps.
+    init<Kind: Layer>(
+        _ name: String,
+        default defaultValue: Value,
+        ofKind get: @escaping @MainActor @Sendable (Kind) -> Value,
+        set: @escaping @MainActor @Sendable (Kind, Value) -> Void
+    ) {
+        self.init(
+            name, default: defaultValue, invalidates: .composite, get: { get(Self.cast($0, name)) }, set: { set(Self.cast($0, name), $1) })
+    }
+
+    @MainActor
+    private static func cast<Kind: Layer>(_ layer: Layer, _ name: String) -> Kind {
+        guard let kind = layer as? Kind else {
+            preconditionFailure("\(layer.label) has no \(name): that is a property of \(Kind.self).")
+        }
+        return kind
+    }
 }
 
 /// A ``LayerProperty`` whose value type is left open, so that rows of all types can stand in one list.

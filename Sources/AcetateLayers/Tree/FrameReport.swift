@@ -21,6 +21,20 @@ public struct FrameReport: Sendable, Hashable {
     public internal(set) var composited = 0
     /// How many layers of the display list were not painted, since nothing of them shows in the damage.
     public internal(set) var culled = 0
+    /// How many subtrees were passed over since opaque layers lie on them.
+    public internal(set) var occluded = 0
+    /// How many canvases of their own were made, for groups, masks and shadows.
+    public internal(set) var groups = 0
+    /// The pixels of those canvases together.
+    public internal(set) var groupPixels = 0
+    /// How many shadows and pictures were taken from the cache.
+    public internal(set) var cacheHits = 0
+    /// How many had to be made.
+    public internal(set) var cacheMisses = 0
+    /// How many were let go, since there was no room for them.
+    public internal(set) var cacheEvictions = 0
+    /// The bytes that the cache holds.
+    public internal(set) var cacheBytes = 0
     /// How many pixels were painted: the damage, or all where the presenter's buffer did not hold the frame before; 0 where nothing was
     /// presented.
     public internal(set) var paintedPixels = 0
@@ -35,4 +49,15 @@ public struct FrameReport: Sendable, Hashable {
 
     /// An empty report.
     public init() {}
+}
+
+extension FrameReport {
+    /// Writes down what compositing did.
+    @MainActor
+    mutating func take(_ counts: CompositorCounts, of layers: Int, _ cache: CompositorCache) {
+        composited = counts.painted
+        culled = max(layers - counts.painted, 0)
+        (occluded, groups, groupPixels) = (counts.occluded, counts.groups, counts.groupPixels)
+        (cacheHits, cacheMisses, cacheEvictions, cacheBytes) = (cache.hits, cache.misses, cache.evictions, cache.bytes)
+    }
 }

@@ -1,13 +1,23 @@
 /// Joining and leaving a tree. A subtree joins or leaves as a whole; what waits in it goes with it.
 extension Layer {
-    /// The layer and all below it, superlayers first.
+    /// Whether there are sublayers or a mask.
+    final var hasLayersBelow: Bool { !children.isEmpty || rare?.mask != nil }
+
+    /// The mask, if there is one, and the sublayers as they are painted.
+    final var maskAndChildrenInPaintOrder: ContiguousArray<Layer> {
+        guard let mask = rare?.mask else { return childrenInPaintOrder }
+        return [mask] + childrenInPaintOrder
+    }
+
+    /// The layer and all below it, superlayers first; masks before sublayers.
     final var subtree: ContiguousArray<Layer> {
-        if children.isEmpty { return [self] }
+        if !hasLayersBelow { return [self] }
         var layers: ContiguousArray<Layer> = []
         var stack = [self]
         while let layer = stack.popLast() {
             layers.append(layer)
             stack.append(contentsOf: layer.children.reversed())
+            if let mask = layer.rare?.mask { stack.append(mask) }
         }
         return layers
     }
@@ -50,20 +60,24 @@ extension Layer {
         for layer in subtree { layer.record = -1 }
     }
 
-    /// Unlinks the sublayers and releases them one by one: a long chain that released itself would overflow the stack.
+    /// Unlinks mask and sublayers and releases them one by one: a long chain that released itself would overflow the stack.
     final func dismantle() {
-        guard !children.isEmpty else { return }
-        var orphans = children
-        children = []
-        waiting = []
+        guard hasLayersBelow else { return }
+        var orphans = takeLayersBelow()
         while var layer = orphans.popLast() {
             layer.parent = nil
             layer.waitingSlot = -1
-            if !layer.children.isEmpty, isKnownUniquelyReferenced(&layer) {
-                orphans.append(contentsOf: layer.children)
-                layer.children = []
-                layer.waiting = []
-            }
+            layer.flags.remove(.isMask)
+            if layer.hasLayersBelow, isKnownUniquelyReferenced(&layer) { orphans.append(contentsOf: layer.takeLayersBelow()) }
         }
+    }
+
+    private final func takeLayersBelow() -> ContiguousArray<Layer> {
+        var layers = children
+        if let mask = rare?.mask { layers.append(mask) }
+        children = []
+        waiting = []
+        rare?.mask = nil
+        return layers
     }
 }

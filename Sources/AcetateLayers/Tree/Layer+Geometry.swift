@@ -13,8 +13,8 @@ extension Layer {
         guard let old = exchange(&rare.transform, for: new) else { return }
         let affine = new.affineTransform
         rare.affineTransform = affine ?? .identity
+        rare.isSpatial = affine == nil
         changed(Self.transform, from: old, to: new)
-        if affine == nil { home?.note("\(label).transform is not affine; composited as the identity") }
     }
 
     /// The anchor point in this layer's bounds space, in points.
@@ -25,8 +25,14 @@ extension Layer {
         )
     }
 
-    /// From this layer's bounds space to its superlayer's.
+    /// From this layer's bounds space to its superlayer's, as long as neither has depth: see `hasDepth`.
     final var transformToSuperlayer: Transform {
+        guard let parent, parent.flags.contains(.placesSublayers), !flags.contains(.isMask) else { return ownTransform }
+        return ownTransform.concatenating(parent.sublayerPlacement)
+    }
+
+    /// What the layer's own geometry does.
+    private final var ownTransform: Transform {
         let anchor = anchorInBounds
         guard let affine = rare?.affineTransform, !affine.isIdentity else {
             return Transform(translationX: storedPosition.x - anchor.x, y: storedPosition.y - anchor.y)

@@ -47,7 +47,7 @@ extension Layer {
 
     /// Puts the new layer in the place of the old one. Trap in debug, refused and counted in release, if the old one is no sublayer.
     public final func replaceSublayer(_ old: Layer, with new: Layer) {
-        guard old.parent === self else {
+        guard old.parent === self, !old.flags.contains(.isMask) else {
             return misuse("\(label) cannot replace \(old.label), which is not one of its sublayers.", in: home)
         }
         guard old !== new, maySet(new) else { return }
@@ -55,17 +55,18 @@ extension Layer {
         if old.parent === self { old.removeFromSuperlayer() }
     }
 
-    /// Takes the layer out of its superlayer. Nothing happens without one.
+    /// Takes the layer out of its superlayer, whose mask it may be. Nothing happens without one.
     public final func removeFromSuperlayer() {
         guard let parent, parent.mayChange("removing \(label) from \(parent.label)") else { return }
         let home = home
         let cause = home?.recorder.recordTree(parent, "removes \(label)")
         if let home { TransactionStack.ambient.touch(home) }
         home?.recorder.enter(cause)
+        let wasMask = flags.contains(.isMask)
         parent.take(self)
         parent.markReordered()
         let left = home.map { leave($0) } ?? []
-        parent.askForLayout(.implicit)
+        if !wasMask { parent.askForLayout(.implicit) }
         home?.recorder.leave(cause)
         if let home { tell(left, leftFor: nil, from: home) }
     }
@@ -103,6 +104,30 @@ extension Layer {
         for layer in joined where layer.home === home { layer.didMove(to: home) }
     }
 
+    /// Makes a layer the mask: one of no superlayer, or the mask of another layer, or a sublayer of any.
+    final func setMask(_ new: Layer?) {
+        let old = rare?.mask
+        guard new !== old else { return }
+        if let new, !maySet(new) { return }
+        guard mayChange("changing the mask of \(label)") else { return }
+        old?.removeFromSuperlayer()
+        guard let new else { return }
+        new.removeFromSuperlayer()
+        home?.recorder.number(new)
+        let cause = home?.recorder.recordTree(self, "takes \(new.label) as its mask")
+        if let home { TransactionStack.ambient.touch(home) }
+        home?.recorder.enter(cause)
+        madeRare.mask = new
+        new.flags.insert(.isMask)
+        new.index = -1
+        new.parent = self
+        new.raiseAll()
+        markReordered()
+        let joined = home.map { new.join($0, from: nil) } ?? []
+        home?.recorder.leave(cause)
+        for layer in joined where layer.home === home { layer.didMove(to: home) }
+    }
+
     /// Puts a layer without a superlayer into the array, and what waits in it among the waiting.
     private final func put(_ layer: Layer, at place: Int) {
         children.insert(layer, at: place)
@@ -114,6 +139,12 @@ extension Layer {
     /// Takes a sublayer out of the array, and out of the waiting.
     private final func take(_ layer: Layer) {
         layer.lowerAll()
+        if layer.flags.contains(.isMask) {
+            layer.flags.remove(.isMask)
+            layer.parent = nil
+            rare?.mask = nil
+            return
+        }
         let place = Int(layer.index)
         children.remove(at: place)
         layer.parent = nil
@@ -132,7 +163,7 @@ extension Layer {
     }
 
     private final func place(of sibling: Layer) -> Int? {
-        sibling.parent === self ? Int(sibling.index) : nil
+        sibling.parent === self && !sibling.flags.contains(.isMask) ? Int(sibling.index) : nil
     }
 
     private final func placeOfStranger(_ sibling: Layer) -> Int {
@@ -148,7 +179,7 @@ extension Layer {
             misuse("\(layer.label) is the root of a tree and cannot become a sublayer of \(label).", in: home)
             return false
         }
-        guard layer === self || !layer.children.isEmpty else { return true }
+        guard layer === self || layer.hasLayersBelow else { return true }
         var chain = [label]
         var next: Layer? = self
         while let above = next {

@@ -8,13 +8,12 @@ extension Layer {
     }
 
     final func hitTestSubtree(_ point: CGPoint) -> Layer? {
-        guard !flags.contains(.isHidden), storedOpacity > 0, let down = transformToSuperlayer.inverted() else { return nil }
-        let own = point.applying(down)
+        guard !flags.contains(.isHidden), storedOpacity > 0, let own = pointInBounds(point) else { return nil }
         if flags.contains(.masksToBounds), !boundsContain(own) { return nil }
         for child in childrenInPaintOrder.reversed() {
             if let hit = child.hitTest(own) { return hit }
         }
-        return contains(own) ? self : nil
+        return !flags.contains(.isTransparent) && contains(own) ? self : nil
     }
 
     /// The sublayers as they are painted, back to front: by zPosition, ties by place.

@@ -22,6 +22,10 @@ extension LayerTree {
             assert(home === tree, "\(label) is below \(parent?.label ?? "nothing") but not in its tree.")
             for (place, child) in children.enumerated() {
                 assert(child.parent === self && Int(child.index) == place, "\(child.label) is not linked to \(label) at \(place).")
+                assert(!child.flags.contains(.isMask), "\(child.label) is a sublayer of \(label) and takes itself for its mask.")
+            }
+            if let mask = rare?.mask {
+                assert(mask.parent === self && mask.flags.contains(.isMask), "\(mask.label) is not linked to \(label) as its mask.")
             }
         }
 
@@ -36,7 +40,7 @@ extension LayerTree {
             for (slot, child) in waiting.enumerated() {
                 assert(child.parent === self && Int(child.waitingSlot) == slot, "\(child.label) waits in \(label) at a wrong place.")
             }
-            for child in children where !child.flags.isDisjoint(with: .subtreeWaits) {
+            for child in maskAndChildrenInPaintOrder where !child.flags.isDisjoint(with: .subtreeWaits) {
                 assert(child.waitingSlot >= 0, "\(child.label) waits but is not among the waiting of \(label).")
             }
         }
@@ -47,7 +51,7 @@ extension LayerTree {
             let node = list.nodes[Int(record)]
             assert(list.superlayerRecord(of: record) == parent?.record ?? -1, "\(label) is not below its superlayer in the display list.")
             assert(node.subtree.contains(list.records[Int(record)].painted), "\(label) paints outside of what is known of it.")
-            if let parent {
+            if let parent, list.records[Int(parent.record)].placement.effects == nil {
                 assert(
                     list.nodes[Int(parent.record)].subtree.contains(node.subtree), "\(label) paints outside of what \(parent.label) knows.")
             }
@@ -56,15 +60,13 @@ extension LayerTree {
         /// What the display list says is what the layer is now, and its sublayers follow each other there in paint order.
         fileprivate func checkPicture(in list: DisplayList) {
             let shown = list.records[Int(record)]
-            let paint = DisplayRecord.Paint(of: self)
-            assert(shown.paint == paint, "The display list has another picture of \(label).")
             if let parent {
-                let above = list.records[Int(parent.record)].placement
-                let placement = DisplayRecord.Placement(of: self, painting: paint, in: above)
-                assert(shown.placement == placement, "The display list has \(label) at another place.")
+                let new = DisplayRecord(of: self, in: list.records[Int(parent.record)].placement)
+                assert(shown.paint == new.paint, "The display list has another picture of \(label).")
+                assert(shown.placement == new.placement, "The display list has \(label) at another place.")
             }
             assert(
-                list.sublayerRecords(of: record) == childrenInPaintOrder.map(\.record),
+                list.sublayerRecords(of: record) == maskAndChildrenInPaintOrder.map(\.record),
                 "The display list has the sublayers of \(label) in another order.")
         }
     }

@@ -53,13 +53,13 @@ extension Layer {
     /// The row of `contents`.
     public nonisolated static let contents = LayerProperty<Image?>(
         "contents", default: nil, invalidates: .composite, get: { $0.contents }, set: { $0.contents = $1 })
-    /// The row of `contentsScale`. A change of it redraws nothing: the next display uses it.
+    /// The row of `contentsScale`. A change of it redraws nothing: what is there takes another size, and the next display uses it.
     public nonisolated static let contentsScale = LayerProperty(
-        "contentsScale", default: CGFloat(1), get: { $0.contentsScale }, set: { $0.contentsScale = $1 })
+        "contentsScale", default: CGFloat(1), invalidates: .composite, get: { $0.contentsScale }, set: { $0.contentsScale = $1 })
 
     static let builtInProperties: [AnyLayerProperty] = [
         .init(bounds), .init(position), .init(zPosition), .init(anchorPoint), .init(transform), .init(isHidden), .init(opacity),
         .init(masksToBounds), .init(backgroundColor), .init(cornerRadius), .init(borderWidth), .init(borderColor), .init(contents),
         .init(contentsScale),
-    ]
+    ] + depthProperties + shadowProperties + cornerProperties + placementProperties + compositingProperties
 }

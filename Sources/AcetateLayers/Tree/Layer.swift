@@ -101,7 +101,8 @@ open class Layer {
         }
     }
 
-    /// Orders siblings: a greater one is painted later and hit first; ties go by place in `sublayers`. Default 0.
+    /// Orders siblings: a greater one is painted later and hit first; ties go by place in `sublayers`. Default 0. Where depth counts, it is
+    /// also how far the layer lies before its superlayer, in points.
     open var zPosition: CGFloat {
         get { rare?.zPosition ?? 0 }
         set {
@@ -110,8 +111,8 @@ open class Layer {
         }
     }
 
-    /// The transform about the anchor point; default the identity. One that is not affine is stored, composited as the identity, and
-    /// noted in the trace.
+    /// The transform about the anchor point; default the identity. What it does to depth shows as perspective, where this transform or the
+    /// superlayer's `sublayerTransform` has some; then the layer is painted in its own plane, and that is drawn in perspective.
     open var transform: Transform3D {
         get { rare?.transform ?? .identity }
         set {
@@ -197,6 +198,16 @@ open class Layer {
         get { storedContentsScale }
         set { setContentsScale(newValue) }
     }
+
+    // MARK: What kinds of layers tell the compositor
+
+    /// What a layer of this kind paints besides; nil for nothing.
+    ///
+    /// - Parameter scale: device pixels per point, at most.
+    func makeArtwork(scale: CGFloat) -> LayerArtwork? { nil }
+
+    /// How often and where a layer of this kind shows its sublayers, first of all once in their place; nil for just that.
+    func makeCopies(at placement: DisplayRecord.Placement) -> [GroupEffects.Copy]? { nil }
 
     // MARK: Layout
 

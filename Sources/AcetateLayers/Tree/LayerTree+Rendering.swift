@@ -35,7 +35,7 @@ extension LayerTree {
         let pixels = pixelBounds
         do {
             let bitmap = try Bitmap(width: pixels.width, height: pixels.height, scale: scale)
-            var compositor = Compositor(displayList, frame: -1)
+            var compositor = Compositor(displayList, frame: -1, cache: cache)
             try compositor.paint(pixels, on: Canvas(buffer: bitmap.buffer, rasterizer: rasterizer))
             return bitmap
         } catch {

@@ -25,6 +25,7 @@ public final class LayerTree {
     let recorder = TraceRecorder()
     let rasterizer = Rasterizer()
     let displayList = DisplayList()
+    let cache = CompositorCache()
     var pipeline = FramePipeline()
     var timers = TimerQueue()
     var frame = FrameInProgress()
@@ -118,6 +119,12 @@ public final class LayerTree {
     public var rerunLimit: Int {
         get { pipeline.rerunLimit }
         set { pipeline.rerunLimit = max(newValue, 1) }
+    }
+
+    /// The most bytes that are kept of shadows and pictures from frame to frame; 32 MiB by default. What was used longest ago goes first.
+    public var cacheBudget: Int {
+        get { cache.budget }
+        set { cache.budget = max(newValue, 0) }
     }
 
     /// The device pixels of the tree: its size at its scale, rounded up.

@@ -154,18 +154,4 @@ struct GeometryRefusalTests {
         #expect(screen.pixel(x: 17, y: 1) == .clear)
         #expect(bench.flaw == nil)
     }
-
-    @Test("A transform that is not affine is stored, composited as the identity, and noted")
-    func notAffine() throws {
-        let (bench, subject) = bench()
-        let before = bench.tree.snapshot()
-        var perspective = Transform3D.identity
-        perspective.m34 = -0.01
-        subject.transform = perspective
-        #expect(subject.transform == perspective)
-        let report = bench.step()
-        #expect(report.refusals == 0)
-        #expect(report.notes.count == 1)
-        #expect(bench.tree.snapshot().difference(from: before) == nil)
-    }
 }

@@ -12,6 +12,8 @@ struct RowExpectation: Sendable, CustomTestStringConvertible {
     let needs: Set<String>
     /// Whether a change shows on screen.
     let shows: Bool
+    /// What the row needs to show.
+    var prepare: @MainActor @Sendable (Layer) -> Void = { _ in }
     /// Sets a new value.
     let change: @MainActor @Sendable (Layer) -> Void
 
@@ -21,6 +23,22 @@ struct RowExpectation: Sendable, CustomTestStringConvertible {
     private static func composite(_ name: String, _ change: @escaping @MainActor @Sendable (Layer) -> Void) -> RowExpectation {
         RowExpectation(name: name, needs: ["subject composite"], shows: true, change: change)
     }
+
+    /// A row that only composites, and shows where something else is set too.
+    private static func composite(
+        _ name: String, where prepare: @escaping @MainActor @Sendable (Layer) -> Void,
+        _ change: @escaping @MainActor @Sendable (Layer) -> Void
+    ) -> RowExpectation {
+        RowExpectation(name: name, needs: ["subject composite"], shows: true, prepare: prepare, change: change)
+    }
+
+    /// Turned about the vertical axis, and seen from 100 points away.
+    private static let turned: Transform3D = {
+        var perspective = Transform3D.identity
+        perspective.m34 = -0.01
+        return Transform3D(rotationAngle: 0.5, x: 0, y: 1, z: 0).concatenating(perspective)
+    }()
+
 
     /// Every row of `Layer`.
     static let all = [
@@ -41,8 +59,43 @@ struct RowExpectation: Sendable, CustomTestStringConvertible {
         composite("borderWidth") { $0.borderWidth = 4 },
         composite("borderColor") { $0.borderColor = .yellow },
         composite("contents") { $0.contents = checkers() },
-        RowExpectation(name: "contentsScale", needs: [], shows: false) { $0.contentsScale = 3 },
+        RowExpectation(name: "contentsScale", needs: ["subject composite"], shows: false) { $0.contentsScale = 3 },
+        composite("anchorPointZ", where: { $0.transform = turned }) { $0.anchorPointZ = 10 },
+        composite("sublayerTransform") { $0.sublayerTransform = Transform3D(scaleX: 0.5, y: 0.5, z: 1) },
+        composite("isGeometryFlipped") { $0.isGeometryFlipped = true },
+        composite("isDoubleSided", where: { $0.transform = Transform3D(scaleX: -1, y: 1, z: 1) }) { $0.isDoubleSided = false },
+        composite("shadowColor", where: { $0.shadowOpacity = 1 }) { $0.shadowColor = .red },
+        composite("shadowOpacity") { $0.shadowOpacity = 0.5 },
+        composite("shadowOffset", where: { $0.shadowOpacity = 1 }) { $0.shadowOffset = CGSize(width: 5, height: 5) },
+        composite("shadowRadius", where: { $0.shadowOpacity = 1 }) { $0.shadowRadius = 6 },
+        composite("shadowPath", where: { $0.shadowOpacity = 1 }) {
+            $0.shadowPath = Path(ellipseIn: CGRect(x: -10, y: 0, width: 60, height: 30))
+        },
+        composite("maskedCorners", where: { $0.cornerRadius = 10 }) { $0.maskedCorners = [.topLeft] },
+        composite("cornerCurve", where: { $0.cornerRadius = 10 }) { $0.cornerCurve = .continuous },
+        composite("allowsEdgeAntialiasing", where: { $0.cornerRadius = 10 }) { $0.allowsEdgeAntialiasing = false },
+        composite("contentsGravity", where: { $0.contents = checkers() }) { $0.contentsGravity = .center },
+        composite("contentsRect") { $0.contentsRect = CGRect(x: 0, y: 0, width: 0.5, height: 1) },
+        composite("contentsCenter", where: { $0.contents = checkers() }) {
+            $0.contentsCenter = CGRect(x: 0.5, y: 0, width: 0.5, height: 1)
+        },
+        composite("magnificationFilter", where: { $0.contents = checkers() }) { $0.magnificationFilter = .nearest },
+        composite("minificationFilter", where: { $0.contents = stripes() }) { $0.minificationFilter = .trilinear },
+        composite("compositingFilter", where: { $0.superlayer?.backgroundColor = .cyan }) { $0.compositingFilter = .multiply },
+        composite("shouldRasterize") { $0.shouldRasterize = true },
+        composite("rasterizationScale", where: { $0.shouldRasterize = true }) { $0.rasterizationScale = 3 },
+        RowExpectation(name: "isOpaque", needs: [], shows: false) { $0.isOpaque = true },
     ]
+}
+
+/// An image of 320×240 pixels with stripes of a pixel's width, each third one white.
+@MainActor
+func stripes() -> Image {
+    guard let bitmap = try? Bitmap(width: 320, height: 240) else { preconditionFailure("There is no memory for an image.") }
+    let context = GraphicsContext(bitmap: bitmap)
+    context.setFillColor(.white)
+    for x in stride(from: 0, to: 320, by: 3) { context.fill(CGRect(x: x, y: 0, width: 1, height: 240)) }
+    return Image(bitmap)
 }
 
 /// A small image of two colours.

@@ -18,7 +18,7 @@ struct RowTests {
         let child = layer("child", frame: CGRect(x: 30, y: 20, width: 20, height: 20), color: .blue)
         let sibling = layer("sibling", frame: CGRect(x: 10, y: 30, width: 20, height: 30), color: .green)
 
-        init() {
+        init(_ row: RowExpectation? = nil) {
             subject.backgroundColor = .red
             subject.borderWidth = 2
             subject.onDraw = { _, context in
@@ -29,6 +29,8 @@ struct RowTests {
             parent.sublayers = [subject, sibling]
             bench.root.addSublayer(parent)
             subject.setNeedsDisplay()
+            bench.step()
+            row?.prepare(subject)
             bench.step()
             subject.log.calls = []
             parent.log.calls = []
@@ -56,7 +58,7 @@ struct RowTests {
 
     @Test("A row set to a new value invalidates what the list says, and nothing else", arguments: RowExpectation.all)
     func newValue(_ row: RowExpectation) throws {
-        let scene = Scene()
+        let scene = Scene(row)
         let before = scene.bench.tree.snapshot()
         row.change(scene.subject)
         #expect(scene.needs == row.needs)
@@ -77,7 +79,7 @@ struct RowTests {
 
     @Test("A row set to an equal value does nothing at all", arguments: RowExpectation.all)
     func equalValue(_ row: RowExpectation) {
-        let scene = Scene()
+        let scene = Scene(row)
         row.change(scene.subject)
         scene.bench.step()
         scene.bench.clearTrace()
@@ -93,7 +95,7 @@ struct RowTests {
 
     @Test("With needsDisplayOnBoundsChange, new bounds redraw the layer, and no other row does", arguments: RowExpectation.all)
     func displayOnBoundsChange(_ row: RowExpectation) {
-        let scene = Scene()
+        let scene = Scene(row)
         scene.subject.needsDisplayOnBoundsChange = true
         row.change(scene.subject)
         #expect(scene.subject.needsDisplay() == (row.name == "bounds"))
@@ -131,7 +133,7 @@ struct RowTests {
 
     @Test("An observer of any row hears of a new value once, and of an equal one never", arguments: RowExpectation.all)
     func observers(_ row: RowExpectation) throws {
-        let scene = Scene()
+        let scene = Scene(row)
         var told = 0
         let observation = try #require(observe(row.name, of: scene.subject) { told += 1 })
         row.change(scene.subject)
@@ -150,6 +152,13 @@ struct RowTests {
             observation(Layer.transform), observation(Layer.isHidden), observation(Layer.opacity), observation(Layer.masksToBounds),
             observation(Layer.backgroundColor), observation(Layer.cornerRadius), observation(Layer.borderWidth),
             observation(Layer.borderColor), observation(Layer.contents), observation(Layer.contentsScale),
+            observation(Layer.anchorPointZ), observation(Layer.sublayerTransform), observation(Layer.isGeometryFlipped),
+            observation(Layer.isDoubleSided), observation(Layer.shadowColor), observation(Layer.shadowOpacity),
+            observation(Layer.shadowOffset), observation(Layer.shadowRadius), observation(Layer.shadowPath),
+            observation(Layer.maskedCorners), observation(Layer.cornerCurve), observation(Layer.allowsEdgeAntialiasing),
+            observation(Layer.contentsGravity), observation(Layer.contentsRect), observation(Layer.contentsCenter),
+            observation(Layer.magnificationFilter), observation(Layer.minificationFilter), observation(Layer.compositingFilter),
+            observation(Layer.shouldRasterize), observation(Layer.rasterizationScale), observation(Layer.isOpaque),
         ]
         return observations.compactMap { $0 }.first
     }

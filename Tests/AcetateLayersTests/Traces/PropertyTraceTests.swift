@@ -117,14 +117,18 @@ import Testing
         #expect(bench.flaw == nil)
     }
 
-    @Test func `a scale of the contents asks for nothing`() {
+    @Test func `a scale of the contents composites, and where they are stretched shows nothing`() {
         let box = bench.addBox("box", CGRect(10, 10, 40, 30))
         bench.settle()
 
         box.contentsScale = 3
         let report = bench.step()
 
-        #expect(bench.difference(from: ["set      box.contentsScale  1 → 3"]) == nil)
+        let expected = [
+            "set      box.contentsScale  1 → 3",
+            "need     box  composite  ← box.contentsScale",
+        ]
+        #expect(bench.difference(from: expected) == nil)
         #expect(report.damage.isEmpty)
         #expect(!report.isPresented)
     }
