@@ -51,9 +51,15 @@ extension Compositor {
     mutating func paintInside(_ place: Int, _ effects: GroupEffects, on canvas: Canvas, clip: PixelRect) throws {
         let inner = list.nodes[place].subtree.intersection(clip).intersection(effects.innerClip)
         guard !inner.isEmpty, list.nodes[place].firstChild >= 0 || list.records[place].paint.decoration != nil else { return }
-        guard let shape = effects.shape else { return try paintContentsAndSublayers(place, effects, on: canvas, clip: inner) }
+        let isolates = list.records[place].isolates
+        guard let shape = effects.shape else {
+            guard isolates else { return try paintContentsAndSublayers(place, effects, on: canvas, clip: inner) }
+            let group = try group(inner, for: canvas)
+            try paintContentsAndSublayers(place, effects, on: group, clip: inner)
+            return canvas.composite(group, opacity: 1, mask: nil, clip: Region(inner))
+        }
         let transform = list.records[place].placement.transform
-        let solid = shape.solidPixels(under: transform).intersection(inner)
+        let solid = isolates ? .empty : shape.solidPixels(under: transform).intersection(inner)
         if !solid.isEmpty { try paintContentsAndSublayers(place, effects, on: canvas, clip: solid) }
         for part in Region(inner).subtracting(solid).rects {
             let group = try group(part, for: canvas)

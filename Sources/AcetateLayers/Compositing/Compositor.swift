@@ -84,7 +84,7 @@ struct Compositor {
         occlusion.pass(Int32(place))
         let own = list.records[place].painted.intersection(clip)
         let effects = list.records[place].placement.effects
-        let needsInside = effects.map { $0.shape != nil || $0.copies != nil } ?? false
+        let needsInside = effects.map { $0.shape != nil || $0.copies != nil || list.records[place].isolates } ?? false
         if !own.isEmpty {
             if list.records[place].paintedFrame != frame {
                 list.records[place].paintedFrame = frame

@@ -6,33 +6,38 @@ import Foundation
 extension DisplayList {
     /// Computes what a record and all below it cover, where that is right for what is directly below it.
     ///
-    /// - Returns: whether what casts the layer's shadow is another now, so that the shadow has changed as a whole.
+    /// - Returns: whether the layer is composited in another way now, so that all of it has changed.
     @discardableResult
     func updateExtent(of record: Int32) -> Bool {
         let place = Int(record)
         let isOccluder = (records[place].hiddenPixels?.area ?? 0) >= Occlusion.smallestArea
         var hasOccluders = isOccluder
+        var hasFilters = false
         var child = nodes[place].firstChild
         while child >= 0 {
             if nodes[Int(child)].isStale { updateExtent(of: child) }
             if nodes[Int(child)].hasOccluders, !records[Int(child)].placement.state.contains(.apart) { hasOccluders = true }
+            if nodes[Int(child)].hasFilters, !records[Int(child)].placement.state.contains(.mask) { hasFilters = true }
             child = nodes[Int(child)].nextSibling
         }
         nodes[place].hasOccluders = hasOccluders
+        nodes[place].hasFilters = hasFilters && !records[place].placement.isGroup
         nodes[place].isStale = false
         guard let effects = records[place].placement.effects else {
             nodes[place].subtree = plainExtent(of: place)
             return false
         }
         if let plane = effects.plane { records[place].painted = extent(of: plane, at: place) }
-        let old = records[place].castsOutline
-        records[place].castsOutline = castsOutline(place)
+        let (castOutline, isolated) = (records[place].castsOutline, records[place].isolates)
+        records[place].castsOutline = !hasFilters && castsOutline(place)
+        records[place].isolates = effects.isCut && hasFilters
+        nodes[place].hasFilters = effects.filter != .normal || (nodes[place].hasFilters && !effects.isCut && effects.shadow == nil)
         var extent = contentExtent(of: place)
         if let shadow = effects.shadow { extent = extent.union(shadowExtent(shadow, of: place, casting: extent)) }
         let mask = nodes[place].firstChild
         if effects.hasMask { extent = mask >= 0 ? extent.intersection(nodes[Int(mask)].subtree) : .empty }
         nodes[place].subtree = extent.intersection(records[place].placement.clip)
-        return old != records[place].castsOutline
+        return castOutline != records[place].castsOutline || isolated != records[place].isolates
     }
 
     private func plainExtent(of place: Int) -> PixelRect {

@@ -113,6 +113,7 @@ extension GroupEffects {
     /// Cuts contents and sublayers to the bounds.
     @MainActor
     private func cut(_ layer: Layer, _ placement: DisplayRecord.Placement) {
+        isCut = true
         innerClip = innerClip.intersection(PixelRect(showing: layer.storedBounds, under: placement.transform))
         guard layer.storedCornerRadius > 0 || PixelRect(aligned: layer.storedBounds, under: placement.transform) == nil else { return }
         shape = RoundedShape(rect: layer.storedBounds, radius: max(layer.storedCornerRadius, 0), style: layer.cornerStyle)

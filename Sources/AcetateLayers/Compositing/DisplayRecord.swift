@@ -16,6 +16,8 @@ struct DisplayNode {
     var isStale = false
     /// Whether some layer below hides what is under it, over so many pixels that it is worth to know.
     var hasOccluders = false
+    /// Whether some layer below is blended by a filter with what lies under this one.
+    var hasFilters = false
 }
 
 /// What the compositor knows of one layer: values in device pixels, as they were when last published.
@@ -32,6 +34,9 @@ struct DisplayRecord {
     var paintedFrame: Int32 = 0
     /// Whether its shadow is that of its outline, whatever lies below it.
     var castsOutline = false
+    /// Whether contents and sublayers are composited before they are laid upon the background, since the layer cuts them and one of them is
+    /// blended by a filter, which meets the others alone.
+    var isolates = false
     /// Whether it was never published, so nothing of it is on screen.
     var isNew = true
 

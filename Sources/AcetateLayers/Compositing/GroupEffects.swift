@@ -6,6 +6,8 @@ import Foundation
 final class GroupEffects: Equatable {
     /// What the layer lets show of its contents and sublayers, in device pixels.
     var innerClip = PixelRect.empty
+    /// Whether contents and sublayers are cut to the bounds.
+    var isCut = false
     /// The shape that contents and sublayers are cut to where `innerClip` cannot say it: corners, or edges between pixels.
     var shape: RoundedShape?
     var shadow: CastShadow?
@@ -47,7 +49,7 @@ final class GroupEffects: Equatable {
 
     static func == (first: GroupEffects, second: GroupEffects) -> Bool {
         first === second
-            || first.innerClip == second.innerClip && first.shape == second.shape && first.shadow == second.shadow
+            || first.innerClip == second.innerClip && first.isCut == second.isCut && first.shape == second.shape && first.shadow == second.shadow
                 && first.filter == second.filter && first.hasMask == second.hasMask && first.plane == second.plane
                 && first.copies == second.copies && first.zPosition == second.zPosition
                 && first.sublayerPlacement == second.sublayerPlacement

@@ -130,9 +130,12 @@ extension DisplayList {
             let (new, before) = (records[place], old.records[place])
             let isSame =
                 new.placement == before.placement && new.paint == before.paint && new.castsOutline == before.castsOutline
+                && new.isolates == before.isolates
                 && new.paint.decoration?.contents?.revision == before.paint.decoration?.contents?.revision
             if isSame, !nestedDiffers(from: old, at: Int32(place)) { continue }
-            if new.placement != before.placement || nested[Int32(place)] != nil || new.castsOutline != before.castsOutline {
+            if new.placement != before.placement || nested[Int32(place)] != nil || new.castsOutline != before.castsOutline
+                || new.isolates != before.isolates
+            {
                 rects += surfaced(nodes[place].subtree, from: place, includingOwn: false)
                 rects += old.surfaced(old.nodes[place].subtree, from: place, includingOwn: false)
             } else {

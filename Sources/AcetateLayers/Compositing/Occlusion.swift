@@ -26,12 +26,16 @@ struct Occlusion {
         while record >= 0 {
             let place = Int(record)
             let isSeen = list.nodes[place].hasOccluders && list.nodes[place].subtree.intersects(clip)
-            if isSeen, let rect = list.records[place].hiddenPixels {
-                let part = rect.intersection(clip)
-                if part.area >= Self.smallestArea { occluders.append((record, part)) }
+            // What is composited apart, or cut, shows where it does by more than its own pixels.
+            let placement = list.records[place].placement
+            let isEntered = isSeen && !placement.state.contains(.apart) && !placement.state.contains(.mask)
+            if isEntered, let part = list.records[place].hiddenPixels?.intersection(clip), part.area >= Self.smallestArea {
+                occluders.append((record, part))
             }
-            record = isSeen && list.nodes[place].firstChild >= 0
-                && list.records[place].placement.effects?.shape == nil
+            let hasOpenInside = isEntered && placement.effects?.shape == nil && placement.effects?.copies == nil
+                && !list.records[place].isolates
+            record =
+                hasOpenInside && list.nodes[place].firstChild >= 0
                 ? list.nodes[place].firstChild : list.following(record, within: root)
         }
         if occluders.count > Self.greatestCount { occluders.removeFirst(occluders.count - Self.greatestCount) }

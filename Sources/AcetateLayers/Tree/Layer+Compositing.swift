@@ -3,7 +3,10 @@ public import Foundation
 
 // How a layer with all below it is laid upon what lies under it.
 extension Layer {
-    /// How the layer is blended with what lies under it in its superlayer, as a group; nil, the default, lays it over that.
+    /// How the layer is blended with what lies under it, as a group; nil, the default, lays it over that.
+    ///
+    /// It meets what is painted before it in the nearest superlayer that is composited as a group, by its opacity, filter, mask or shadow. A
+    /// superlayer that masks to its bounds composites its contents and sublayers as one, so there the background is not met.
     public final var compositingFilter: BlendMode? {
         get { rareValue(\.compositingFilter, Self.compositingFilter) }
         set { setRare(\.compositingFilter, Self.compositingFilter, to: newValue) }

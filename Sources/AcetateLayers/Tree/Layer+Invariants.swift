@@ -50,7 +50,9 @@ extension LayerTree {
             assert(record >= 0 && list.records[Int(record)].layer === self, "\(label) is not in the display list.")
             let node = list.nodes[Int(record)]
             assert(list.superlayerRecord(of: record) == parent?.record ?? -1, "\(label) is not below its superlayer in the display list.")
-            assert(node.subtree.contains(list.records[Int(record)].painted), "\(label) paints outside of what is known of it.")
+            let shown = list.records[Int(record)]
+            assert(
+                shown.placement.effects != nil || node.subtree.contains(shown.painted), "\(label) paints outside of what is known of it.")
             if let parent, list.records[Int(parent.record)].placement.effects == nil {
                 assert(
                     list.nodes[Int(parent.record)].subtree.contains(node.subtree), "\(label) paints outside of what \(parent.label) knows.")
