@@ -10,7 +10,7 @@ extension DisplayRecord {
     }
 
     func paintBackground(on canvas: Canvas, clip: Region) {
-        guard paint.background != 0 else { return }
+        guard paint.background != 0, !hasGradient else { return }
         if paint.cornerRadius == 0, let rect = PixelRect(aligned: paint.bounds, under: placement.transform) {
             return canvas.fill(clip.intersection(rect), pixel: paint.background)
         }
@@ -65,8 +65,13 @@ extension DisplayRecord {
             }
         case .gradient(let gradient):
             try canvas.fill(
-                outline.path, paint: gradient.paint, transform: placement.transform, opacity: itemOpacity, clip: clip)
+                outline.path, paint: gradient.paint, upon: paint.background, transform: placement.transform, opacity: itemOpacity, clip: clip)
         }
+    }
+
+    /// Whether there is a gradient, which is painted with the background, so that the edge of both is one.
+    private var hasGradient: Bool {
+        if case .gradient = paint.decoration?.artwork { true } else { false }
     }
 }
 
