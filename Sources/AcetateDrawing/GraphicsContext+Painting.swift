@@ -90,11 +90,11 @@ extension GraphicsContext {
     private func withOutline(of path: Path, _ body: (Path) -> Void) {
         let stretch = transform.largestStretch
         guard !path.isEmpty, state.line.width > 0, stretch > 0, stretch.isFinite else { return }
-        var outline = Path()
+        var outline = StrokeOutline()
         swap(&outline, &spareOutline)
         path.appendOutline(state.line, tolerance: Self.strokeTolerance / stretch, to: &outline)
-        body(outline)
-        outline.removeAll(keepingCapacity: true)
+        body(outline.path)
+        outline.removeAll()
         spareOutline = outline
     }
 

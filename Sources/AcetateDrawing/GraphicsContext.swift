@@ -22,7 +22,7 @@ public final class GraphicsContext {
     /// In device pixels: points take the transform as they are added.
     var currentPath = Path()
     /// Empty, with room for the outline of a stroke.
-    var spareOutline = Path()
+    var spareOutline = StrokeOutline()
 
     /// How many calls were refused.
     public internal(set) var refusedOperations = 0

@@ -1,8 +1,9 @@
 public import Foundation
 
 extension Path {
-    /// The outline of the line that a pen leaves along the path: closed polygons, to be filled with the winding rule.
+    /// The outline of the line that a pen leaves along the path: closed subpaths, to be filled with the winding rule.
     ///
+    /// It is made of lines, and, beside bends that are even, as those of circles and rounded corners, of cubic curves.
     /// Where the line comes close to itself the winding numbers add up and never cancel: they are one or more on the line, and zero beside
     /// it. A width that is not positive and finite gives an empty path. Dashes are those of `dashed(phase:lengths:)`, which also says
     /// what is refused; a dash without length leaves a disc or a square along the path where the cap is round or square. A subpath without
@@ -12,7 +13,7 @@ extension Path {
     ///
     /// - Parameters:
     ///   - style: What the line looks like, in the path's own units, usually points.
-    ///   - tolerance: How far the polygons may leave the true outline, in the path's own units; seven times as far where a control point lies
+    ///   - tolerance: How far the outline may leave the true one, in the path's own units; seven times as far where a control point lies
     ///     next to nothing beside its end, which is then left out, or it would turn the end of a wide stroke aside. At zero, below, or NaN, a curve becomes
     ///     some 16384 lines, and a full turn of an arc 6284.
     public func stroked(_ style: StrokeStyle, tolerance: CGFloat = 0.01) -> Path {
@@ -51,17 +52,17 @@ extension Path {
 extension Path {
     /// The same as `stroked(_:tolerance:)`.
     package func outline(_ style: StrokeStyle, tolerance: CGFloat) -> Path {
-        var outline = Path()
+        var outline = StrokeOutline()
         appendOutline(style, tolerance: tolerance, to: &outline)
-        return outline
+        return outline.path
     }
 
-    /// Adds the outline to a path. One that is emptied with `removeAll(keepingCapacity:)` and used again spares allocations.
-    package func appendOutline(_ style: StrokeStyle, tolerance: CGFloat, to outline: inout Path) {
+    /// Adds the outline to another. One that is emptied and used again spares allocations.
+    package func appendOutline(_ style: StrokeStyle, tolerance: CGFloat, to outline: inout StrokeOutline) {
         guard style.width > 0, style.width.isFinite else { return }
         var stroker = Stroker(pen: StrokePen(style, tolerance: tolerance), addingTo: outline)
-        // So that the path has one owner while it grows.
-        outline = Path()
+        // So that what grows has one owner.
+        outline = StrokeOutline()
         if let pattern = DashPattern(phase: style.dashPhase, lengths: style.dashLengths) {
             pattern.trace(PathMeasure(self), into: &stroker)
         } else {
@@ -69,7 +70,7 @@ extension Path {
         }
         outline = stroker.outline
         if !DashPattern.isValid(phase: style.dashPhase, lengths: style.dashLengths) {
-            outline.refuse()
+            outline.path.refuse()
         }
     }
 

@@ -138,15 +138,22 @@ extension Path {
         subpathStartIndex = 0
     }
 
-    /// Adds a closed polygon; if one of the points is not finite, it is refused.
-    mutating func addPolygon(_ polygon: some Collection<CGPoint>) {
-        guard polygon.allSatisfy(\.isFinite) else { return refuse() }
-        guard !polygon.isEmpty else { return }
+    /// Adds a closed subpath of lines and cubic curves; if one of the points is not finite, it is refused. `curves` says in ascending order
+    /// where in `added` curves have the first of their three points.
+    mutating func addClosed(_ added: ContiguousArray<CGPoint>, curves: ContiguousArray<Int>) {
+        guard added.allSatisfy(\.isFinite) else { return refuse() }
+        guard !added.isEmpty else { return }
         removeLoneMove()
         subpathStartIndex = points.count
-        points.append(contentsOf: polygon)
+        points.append(contentsOf: added)
         verbs.append(.move)
-        verbs.append(contentsOf: repeatElement(.line, count: polygon.count - 1))
+        var next = 1
+        for curve in curves {
+            verbs.append(contentsOf: repeatElement(.line, count: curve - next))
+            verbs.append(.cubic)
+            next = curve + 3
+        }
+        verbs.append(contentsOf: repeatElement(.line, count: added.count - next))
         verbs.append(.close)
     }
 

@@ -32,7 +32,7 @@ extension StrokePen {
     }
 
     /// Appends the points of both edges around a corner, in the direction of the path.
-    func append(_ corner: Corner, toLeft left: inout ContiguousArray<CGPoint>, right: inout ContiguousArray<CGPoint>) {
+    func append(_ corner: Corner, toLeft left: inout StrokeEdge, right: inout StrokeEdge) {
         let isSmooth = corner.cosine > 0 && abs(corner.sine) * halfWidth <= tolerance / 10
         if isSmooth {
             let arm = arm(corner.outgoing.startDirection, side: 1)
@@ -47,7 +47,7 @@ extension StrokePen {
         }
     }
 
-    private func appendOuterEdge(around corner: Corner, to edge: inout ContiguousArray<CGPoint>) {
+    private func appendOuterEdge(around corner: Corner, to edge: inout StrokeEdge) {
         let side = corner.outerSide
         // A bend inside a curve is no corner: it turns round, whatever the join.
         let join = corner.outgoing.continuesCurve ? .round : join
@@ -84,7 +84,7 @@ extension StrokePen {
     ///
     /// Where they are not, or are curves, each edge goes on to its end and the path passes through the middle of the corner. So the outline
     /// is the sum of the quadrilaterals of both segments, which both go round clockwise, and nothing cancels.
-    private func appendInnerEdge(around corner: Corner, to edge: inout ContiguousArray<CGPoint>) {
+    private func appendInnerEdge(around corner: Corner, to edge: inout StrokeEdge) {
         let side = -corner.outerSide
         let overlap = halfWidth * abs(corner.sine) / (1 + corner.cosine)
         // Half of each line at most: the other half may be needed at its other end. Where the path turns almost straight back the quotient

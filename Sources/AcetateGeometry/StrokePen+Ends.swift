@@ -2,7 +2,7 @@ internal import Foundation
 
 extension StrokePen {
     /// Appends the points of a cap, from the left edge to the right one, without both. `direction` leads out of the path.
-    func appendCap(at end: CGPoint, _ direction: Vector, to edge: inout ContiguousArray<CGPoint>) {
+    func appendCap(at end: CGPoint, _ direction: Vector, to edge: inout StrokeEdge) {
         let arm = arm(direction, side: 1)
         switch cap {
         case .butt:
@@ -16,7 +16,7 @@ extension StrokePen {
     }
 
     /// Appends the polygon of a subpath or dash without length; nothing for a butt cap.
-    func appendDot(at point: CGPoint, _ direction: Vector, to polygon: inout ContiguousArray<CGPoint>) {
+    func appendDot(at point: CGPoint, _ direction: Vector, to polygon: inout StrokeEdge) {
         let ahead = halfWidth * direction
         let right = ahead.turnedClockwise
         switch cap {

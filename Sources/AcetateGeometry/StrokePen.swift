@@ -46,7 +46,7 @@ struct StrokePen {
 
     /// Appends the points of an arc about `center`, from the end of `arm` through `angle` radians, clockwise when positive; without both
     /// ends.
-    func appendArc(center: CGPoint, arm: Vector, angle: CGFloat, to edge: inout ContiguousArray<CGPoint>) {
+    func appendArc(center: CGPoint, arm: Vector, angle: CGFloat, to edge: inout StrokeEdge) {
         let steps = (abs(angle) / arcStep).rounded(.up)
         // Written so that NaN, from coordinates beyond all measure, gives nothing.
         guard steps > 1 else { return }

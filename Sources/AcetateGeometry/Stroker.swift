@@ -6,13 +6,8 @@ internal import Foundation
 /// neighbours share cancels; what is left are the two edges. So the winding number is never less than one on the stroke, and zero
 /// elsewhere.
 struct Stroker {
-    /// What was stroked so far: one polygon for an open subpath, two for a closed one, none where nothing is to be seen.
-    private(set) var outline: Path
+    var outline: StrokeOutline
     private(set) var pen: StrokePen
-
-    // The two edges of the current subpath, in its direction. Their first points are ends of the line across its start.
-    private var left: ContiguousArray<CGPoint> = []
-    private var right: ContiguousArray<CGPoint> = []
 
     /// Where the subpath begins, and which way, should it have no length.
     private var origin = CGPoint.zero
@@ -24,16 +19,11 @@ struct Stroker {
     private var first: StrokeSegment?
     private var last: StrokeSegment?
 
-    /// Takes a path to add outlines to.
-    init(pen: StrokePen, addingTo outline: Path) {
+    /// Takes an outline to add to.
+    init(pen: StrokePen, addingTo outline: StrokeOutline) {
         self.pen = pen
         self.outline = outline
-        left.reserveCapacity(Self.usualCount)
-        right.reserveCapacity(Self.usualCount)
     }
-
-    /// How many points to have room for from the beginning.
-    private static let usualCount = 64
 
     /// Adds the next segment and the corner that leads to it.
     mutating func add(_ segment: StrokeSegment) {
@@ -55,8 +45,8 @@ struct Stroker {
     /// Adds both ends of a line across the stroke.
     mutating func addAcross(at point: CGPoint, _ direction: Vector) {
         let arm = pen.arm(direction, side: 1)
-        left.append(point + arm)
-        right.append(point - arm)
+        outline.left.append(point + arm)
+        outline.right.append(point - arm)
     }
 
     /// An outline of more points than this, 64 megabytes of them, goes on with few to an arc and a curve. Where a stroke is enormously wide,
@@ -65,12 +55,12 @@ struct Stroker {
     private static let mostFinePoints = 4_000_000
 
     private mutating func saveMemory() {
-        if outline.points.count + left.count + right.count > Self.mostFinePoints { pen.coarsen() }
+        if outline.path.points.count + outline.left.points.count + outline.right.points.count > Self.mostFinePoints { pen.coarsen() }
     }
 
     private mutating func addCorner(from segment: StrokeSegment, to next: StrokeSegment) {
         saveMemory()
-        pen.append(StrokePen.Corner(from: segment, to: next), toLeft: &left, right: &right)
+        pen.append(StrokePen.Corner(from: segment, to: next), toLeft: &outline.left, right: &outline.right)
     }
 
     /// Adds what the edges have between their ends: nothing, unless a curve bends more tightly than half the width, so that its inner edge
@@ -90,17 +80,16 @@ struct Stroker {
         let crossing = (segment.start + startArm)
             .interpolated(to: segment.start - startArm, by: leftAdvance / (leftAdvance - rightAdvance))
         if leftAdvance < 0 {
-            left.append(contentsOf: [crossing, segment.end + endArm, segment.start + startArm, crossing])
+            outline.left.append(contentsOf: [crossing, segment.end + endArm, segment.start + startArm, crossing])
         } else {
-            right.append(contentsOf: [crossing, segment.end - endArm, segment.start - startArm, crossing])
+            outline.right.append(contentsOf: [crossing, segment.end - endArm, segment.start - startArm, crossing])
         }
     }
 }
 
 extension Stroker: PathSink {
     mutating func begin(at point: CGPoint, direction: Vector?) {
-        left.removeAll(keepingCapacity: true)
-        right.removeAll(keepingCapacity: true)
+        outline.removeEdges()
         origin = point
         self.direction = direction
         current = point
@@ -120,14 +109,9 @@ extension Stroker: PathSink {
 
     mutating func addCurve(_ curve: CubicCurve) {
         isDrawn = true
-        if !pen.isCoarse, let even = EvenCurve(curve, pen: pen) {
-            even.add(to: &self)
-        } else if let slicer = StrokeCurveSlicer(curve: curve, pen: pen), slicer.size > pen.shortestStep {
-            slicer.addSegments(to: &self)
-        } else {
-            return
+        if addEvenly(curve) || addInSlices(curve) {
+            current = curve.end
         }
-        current = curve.end
     }
 
     mutating func end(isClosed: Bool) {
@@ -139,22 +123,24 @@ extension Stroker: PathSink {
         if isClosed {
             addCorner(from: last, to: first)
             // There is no line across the start: in its place comes the end of the corner.
-            left[0] = left.removeLast()
-            right[0] = right.removeLast()
-            outline.addPolygon(left)
-            outline.addPolygon(right.reversed())
+            outline.left.startAtEnd()
+            outline.right.startAtEnd()
+            outline.addLeft()
+            outline.left.removeAll()
         } else {
             addAcross(at: last.end, last.endDirection)
-            pen.appendCap(at: last.end, last.endDirection, to: &left)
-            left.append(contentsOf: right.reversed())
-            pen.appendCap(at: first.start, -first.startDirection, to: &left)
-            outline.addPolygon(left)
+            pen.appendCap(at: last.end, last.endDirection, to: &outline.left)
         }
+        outline.left.appendReversed(outline.right)
+        if !isClosed {
+            pen.appendCap(at: first.start, -first.startDirection, to: &outline.left)
+        }
+        outline.addLeft()
     }
 
     private mutating func addDot() {
         guard isDrawn else { return }
-        pen.appendDot(at: origin, direction ?? Vector(x: 1, y: 0), to: &left)
-        outline.addPolygon(left)
+        pen.appendDot(at: origin, direction ?? Vector(x: 1, y: 0), to: &outline.left)
+        outline.addLeft()
     }
 }

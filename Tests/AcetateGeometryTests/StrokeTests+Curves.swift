@@ -8,9 +8,44 @@ extension StrokeTests {
         let stroke = outline(Path(ellipseIn: rect(-20, -20, 40, 40)), width: width)
         // Off by the tolerance and by the cubics' 0.000273 radii along both edges, together 2·2π·20 long.
         #expect(abs(area(stroke) - 2 * .pi * 20 * width) < 4 * .pi * 20 * (Self.tolerance + 20 * 0.000273))
-        for sample in stroke.points {
-            // Inner points stand outside of the curve, so that the chords between them are as far inside.
+        for sample in stroke.samples(perElement: 32) {
             #expect(abs(abs(sample.distance(to: .zero) - 20) - width / 2) < Self.tolerance + 20 * 0.000273)
+        }
+    }
+
+    @Test(arguments: [0.5, 8, 16] as [CGFloat])
+    func `The edges of a circle's stroke are circles of four curves`(width: CGFloat) {
+        let stroke = outline(Path(ellipseIn: rect(-20, -20, 40, 40)), width: width)
+        #expect(stroke.verbs.filter { $0 == .cubic }.count == 8)
+        #expect(stroke.windingNumber(at: point(20, 0.1)) == 1 && stroke.windingNumber(at: .zero) == 0)
+        // A quarter of the tolerance, and the cubics' 0.000273 radii of the circle itself.
+        for sample in stroke.samples(perElement: 32) {
+            #expect(abs(abs(sample.distance(to: .zero) - 20) - width / 2) < Self.tolerance / 4 + 20 * 0.000273)
+        }
+    }
+
+    @Test(arguments: 1...20 as ClosedRange<UInt64>)
+    func `Edges far from a curve are of as many curves as it takes`(seed: UInt64) {
+        var generator = SeededGenerator(seed: seed)
+        // A bend of radii of about 200, unevenly fast, in a stroke whose inner edge is at the half of them and more.
+        let angle = generator.number(in: 0.8...1.5)
+        let handles = (generator.number(in: 0.25...0.4) * angle * 200, generator.number(in: 0.25...0.4) * angle * 200)
+        let controls = [
+            point(200, 0), point(200, handles.0),
+            point(200 * cos(angle) + handles.1 * sin(angle), 200 * sin(angle) - handles.1 * cos(angle)),
+            point(200 * cos(angle), 200 * sin(angle)),
+        ]
+        var curve = Path()
+        curve.move(to: controls[0])
+        curve.addCurve(to: controls[3], control1: controls[1], control2: controls[2])
+        let width = generator.number(in: 20...160)
+        let stroke = outline(curve, width: width)
+        #expect(stroke.verbs.contains(.cubic))
+        for sample in stroke.samples(perElement: 12) {
+            // Between the ends of both edges, lines run across the stroke.
+            if min(abs(sample.y), abs(sample.x * sin(angle) - sample.y * cos(angle))) < 1e-6 { continue }
+            let miss = abs(curve.distance(to: sample, tolerance: 1e-3) - width / 2)
+            #expect(miss < Self.tolerance / 2, "seed \(seed), width \(width), \(sample)")
         }
     }
 
