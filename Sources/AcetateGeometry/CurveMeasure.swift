@@ -5,10 +5,11 @@ internal import Foundation
 /// The speed along the curve is integrated by Gauss's rule with five points, on pieces that are halved until two halves and the whole agree
 /// to ten digits. All is done in units of the curve's own size, so that no square overflows or vanishes.
 struct CurveMeasure {
-    /// How long the curve is up to a parameter, in the path's units.
+    /// How long the curve is up to a parameter, in the path's units, and its speed there in those of the measure.
     struct Knot {
         var parameter: CGFloat
         var length: CGFloat
+        var speed: CGFloat
     }
 
     private let scale: CGFloat
@@ -16,6 +17,8 @@ struct CurveMeasure {
     private let base: Vector
     private let slope: Vector
     private let bend: Vector
+    /// The most that the speed changes by over a step of 1.
+    private let greatestChange: CGFloat
 
     /// How often a piece is halved. It then is so small that a cusp in it, where the rule fails, costs nothing that counts.
     private static let deepestLevel = 20
@@ -33,6 +36,7 @@ struct CurveMeasure {
         let middle = Vector(x: second.x / divisor, y: second.y / divisor)
         slope = 2 * (middle - base)
         bend = base - 2 * middle + Vector(x: third.x / divisor, y: third.y / divisor)
+        greatestChange = max(slope.length, (slope + 2 * bend).length)
     }
 
     private static func halfWay(from start: CGPoint, to end: CGPoint) -> Vector {
@@ -55,43 +59,54 @@ struct CurveMeasure {
         let middle = (start + end) / 2
         let (before, after) = (unitLength(from: start, to: middle), unitLength(from: middle, to: end))
         if level == Self.deepestLevel || abs(before + after - whole) <= 1e-10 {
-            knots.append(Knot(parameter: middle, length: length + scale * before))
+            knots.append(Knot(parameter: middle, length: length + scale * before, speed: speed(at: middle)))
             length += scale * (before + after)
-            knots.append(Knot(parameter: end, length: length))
+            knots.append(Knot(parameter: end, length: length, speed: speed(at: end)))
         } else {
             append(from: start, to: middle, whole: before, level: level + 1, length: &length, to: &knots)
             append(from: middle, to: end, whole: after, level: level + 1, length: &length, to: &knots)
         }
     }
 
-    /// The parameter at which the curve has become so long, by Newton's method between the two knots around it.
-    func parameter(at length: CGFloat, knots: ArraySlice<Knot>) -> CGFloat {
-        guard let index = Self.firstIndex(in: knots, notBefore: length) else { return 1 }
-        let start = index > knots.startIndex ? knots[index - 1] : Knot(parameter: 0, length: 0)
+    /// The parameter at which the curve has become so long, by Newton's method between the two knots around it. `range` says which of the
+    /// knots are the curve's.
+    func parameter(at length: CGFloat, knots: ContiguousArray<Knot>, in range: Range<Int>) -> CGFloat {
+        guard let index = Self.firstIndex(in: knots, range, notBefore: length) else { return 1 }
+        let start = index > range.lowerBound ? knots[index - 1] : Knot(parameter: 0, length: 0, speed: speed(at: 0))
+        let end = knots[index]
         let wanted = (length - start.length) / scale
-        let available = (knots[index].length - start.length) / scale
+        let available = (end.length - start.length) / scale
         guard wanted > 0, available > 0 else { return start.parameter }
-        var (low, high) = (start.parameter, knots[index].parameter)
-        var parameter = low + (high - low) * (wanted / available)
+        var (low, high) = (start.parameter, end.parameter)
+        var parameter = Self.guess(wanted / available, from: start, to: end, available)
         for _ in 0..<60 {
-            let excess = unitLength(from: start.parameter, to: parameter) - wanted
-            guard abs(excess) > 1e-14 else { break }
+            let (speed, excess) = (speed(at: parameter), unitLength(from: start.parameter, to: parameter) - wanted)
             if excess > 0 {
                 high = parameter
             } else {
                 low = parameter
             }
-            let next = parameter - excess / speed(at: parameter)
-            let safe = low < next && next < high ? next : (low + high) / 2
-            guard safe != parameter else { break }
+            let step = excess / speed
+            let next = parameter - step
+            let safe = low <= next && next <= high ? next : (low + high) / 2
+            // The step leaves half its square times how fast the speed changes.
+            if safe == parameter || safe == next && greatestChange * step * step < 1e-14 { return safe }
             parameter = safe
         }
         return parameter
     }
 
+    /// The parameter at a part of the length between two knots, by the cubic that has the knots' speeds; between the two in any case.
+    private static func guess(_ part: CGFloat, from start: Knot, to end: Knot, _ available: CGFloat) -> CGFloat {
+        let (rest, range) = (1 - part, end.parameter - start.parameter)
+        let bend = rest * available / start.speed - part * available / end.speed + (part - rest) * range
+        let guess = start.parameter + part * (range + rest * bend)
+        return start.parameter < guess && guess < end.parameter ? guess : start.parameter + part * range
+    }
+
     /// The first knot that is so far along; nil where none is.
-    private static func firstIndex(in knots: ArraySlice<Knot>, notBefore length: CGFloat) -> Int? {
-        var (low, high) = (knots.startIndex, knots.endIndex)
+    private static func firstIndex(in knots: ContiguousArray<Knot>, _ range: Range<Int>, notBefore length: CGFloat) -> Int? {
+        var (low, high) = (range.lowerBound, range.upperBound)
         while low < high {
             let middle = (low + high) / 2
             if knots[middle].length >= length {
@@ -100,11 +115,13 @@ struct CurveMeasure {
                 low = middle + 1
             }
         }
-        return low < knots.endIndex ? low : nil
+        return low < range.upperBound ? low : nil
     }
 
+    /// No more than zero where squares vanish, which is nothing beside the curve.
     private func speed(at parameter: CGFloat) -> CGFloat {
-        (base + parameter * (slope + parameter * bend)).length
+        let velocity = base + parameter * (slope + parameter * bend)
+        return velocity.dot(velocity).squareRoot()
     }
 
     /// The length between two parameters in units of `scale`. The rule's places and weights are those of the Legendre polynomial of degree

@@ -132,7 +132,7 @@ extension PathMeasure {
     private func parameter(at distance: CGFloat, in piece: Piece) -> CGFloat {
         if distance <= 0 { return 0 }
         if distance >= piece.length { return 1 }
-        return piece.measure?.parameter(at: distance, knots: knots[piece.knots]) ?? distance / piece.length
+        return piece.measure?.parameter(at: distance, knots: knots, in: piece.knots) ?? distance / piece.length
     }
 
     private func point(at parameter: CGFloat, of piece: Piece) -> CGPoint {

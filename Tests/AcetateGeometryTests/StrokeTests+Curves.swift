@@ -1,4 +1,5 @@
 import AcetateGeometry
+import AcetateTesting
 import Foundation
 import Testing
 

@@ -11,12 +11,31 @@ internal import AcetateGeometry
 /// Cost: about one comparison for each edge and neighbour, and the logarithm of the number of chains for each of them.
 struct ChainSweep {
     private var chains: ContiguousArray<EdgeChain> = []
-    private var beginnings: ContiguousArray<Int> = []
-    private var ends: ContiguousArray<Int> = []
+    private var beginnings: ContiguousArray<Beginning> = []
+    private var ends: ContiguousArray<End> = []
     /// The chains that the line meets, from left to right.
     private var order: ContiguousArray<Int> = []
     /// How many neighbours do not agree about the winding between them.
     private var contradictions = 0
+
+    /// Where a chain begins. They come from left to right, also those that begin in one corner: the winding on the left of each is known then.
+    private struct Beginning {
+        let y: Int
+        let x: Int
+        let lean: Double
+        let chain: Int
+
+        func isBefore(_ other: Beginning) -> Bool {
+            if y != other.y { return y < other.y }
+            if x != other.x { return x < other.x }
+            return lean != other.lean ? lean < other.lean : chain < other.chain
+        }
+    }
+
+    private struct End {
+        let y: Int
+        let chain: Int
+    }
 
     /// In subpixels, across: 1/256 pixel.
     private static let tolerance = Double(Subpixel.perPixel / 256)
@@ -53,12 +72,14 @@ struct ChainSweep {
 
     private mutating func sortEvents() {
         beginnings.removeAll(keepingCapacity: true)
-        beginnings.append(contentsOf: chains.indices)
-        // From left to right, also of those that begin in one corner: the winding on the left of each is known then.
-        beginnings.sort { (chains[$0].top.y, chains[$0].top.x, chains[$0].lean) < (chains[$1].top.y, chains[$1].top.x, chains[$1].lean) }
         ends.removeAll(keepingCapacity: true)
-        ends.append(contentsOf: chains.indices)
-        ends.sort { chains[$0].bottom.y < chains[$1].bottom.y }
+        for index in chains.indices {
+            let (top, bottom) = (chains[index].top, chains[index].bottom)
+            beginnings.append(Beginning(y: top.y, x: top.x, lean: chains[index].lean, chain: index))
+            ends.append(End(y: bottom.y, chain: index))
+        }
+        beginnings.sortInPlace { $0.isBefore($1) }
+        ends.sortInPlace { $0.y != $1.y ? $0.y < $1.y : $0.chain < $1.chain }
     }
 
     /// Moves the line from height to height at which chains begin or end. False as soon as something crosses.
@@ -68,14 +89,14 @@ struct ChainSweep {
         var nextBeginning = 0
         var nextEnd = 0
         while nextEnd < ends.count {
-            var y = chains[ends[nextEnd]].bottom.y
-            if nextBeginning < beginnings.count { y = min(y, chains[beginnings[nextBeginning]].top.y) }
-            while nextEnd < ends.count, chains[ends[nextEnd]].bottom.y == y {
-                guard end(ends[nextEnd], list) else { return false }
+            var y = ends[nextEnd].y
+            if nextBeginning < beginnings.count { y = min(y, beginnings[nextBeginning].y) }
+            while nextEnd < ends.count, ends[nextEnd].y == y {
+                guard end(ends[nextEnd].chain, list) else { return false }
                 nextEnd += 1
             }
-            while nextBeginning < beginnings.count, chains[beginnings[nextBeginning]].top.y == y {
-                guard begin(beginnings[nextBeginning], list) else { return false }
+            while nextBeginning < beginnings.count, beginnings[nextBeginning].y == y {
+                guard begin(beginnings[nextBeginning].chain, list) else { return false }
                 nextBeginning += 1
             }
             if contradictions != 0 { return false }

@@ -133,18 +133,3 @@ struct EdgeCluster {
         row.add(boundary.edge.piece(from: boundary.upper, to: boundary.lower, side: boundary.side), width: width)
     }
 }
-
-extension ContiguousArray {
-    /// Sorts few elements, or many that are nearly in order, without memory.
-    mutating func sortByInsertion(by isBefore: (Element, Element) -> Bool) {
-        for index in indices.dropFirst() where isBefore(self[index], self[index - 1]) {
-            let element = self[index]
-            var place = index
-            repeat {
-                self[place] = self[place - 1]
-                place -= 1
-            } while place > 0 && isBefore(element, self[place - 1])
-            self[place] = element
-        }
-    }
-}

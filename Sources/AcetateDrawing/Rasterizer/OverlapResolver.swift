@@ -9,9 +9,15 @@ internal import AcetateGeometry
 ///
 /// What a row looks like depends on the edges that cross it, never on the grid.
 @safe struct OverlapResolver {
-    private var arrivals: ContiguousArray<Int> = []
+    private var arrivals: ContiguousArray<Arrival> = []
     private var active: ContiguousArray<RowEdge> = []
     private var cluster = EdgeCluster()
+
+    /// An edge of the list, and the height at which it begins.
+    private struct Arrival {
+        let top: Int
+        let index: Int
+    }
 
     /// Leaves the edges in the rows of an empty grid.
     mutating func run(_ list: borrowing EdgeList, rule: FillRule, grid: CellGrid) {
@@ -21,8 +27,9 @@ internal import AcetateGeometry
         var next = 0
         for y in 0..<grid.height {
             advanceActive(of: list, to: y)
-            while next < arrivals.count, Subpixel.pixel(list[arrivals[next]].top.y) <= y {
-                if let edge = RowEdge(list[arrivals[next]], index: arrivals[next], y: y) { active.append(edge) }
+            while next < arrivals.count, Subpixel.pixel(arrivals[next].top) <= y {
+                let index = arrivals[next].index
+                if let edge = RowEdge(list[index], index: index, y: y) { active.append(edge) }
                 next += 1
             }
             sortActive()
@@ -33,10 +40,8 @@ internal import AcetateGeometry
     /// Orders the edges by where they begin.
     private mutating func sortArrivals(of list: borrowing EdgeList) {
         arrivals.removeAll(keepingCapacity: true)
-        var tops: ContiguousArray<(top: Int, index: Int)> = []
-        for index in 0..<list.count { tops.append((list[index].top.y, index)) }
-        tops.sort { $0 < $1 }
-        for (_, index) in tops { arrivals.append(index) }
+        for index in 0..<list.count { arrivals.append(Arrival(top: list[index].top.y, index: index)) }
+        arrivals.sortInPlace { ($0.top, $0.index) < ($1.top, $1.index) }
     }
 
     /// Takes the active edges on to row `y`, and out those that end before.
@@ -53,7 +58,7 @@ internal import AcetateGeometry
     /// By their left ends. They are nearly in order from the row before, unless many arrive.
     private mutating func sortActive() {
         if active.count > 64 {
-            active.sort { $0.left < $1.left }
+            active.sortInPlace { ($0.left, $0.index) < ($1.left, $1.index) }
         } else {
             active.sortByInsertion { $0.left < $1.left }
         }
