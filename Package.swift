@@ -47,6 +47,7 @@ let core: [Target] = [
     .target(
         name: "AcetateTesting", dependencies: ["AcetateControls", "AcetateLayers", "AcetateDrawing", "AcetateGeometry"],
         swiftSettings: strict),
+    .executableTarget(name: "Fuzz", dependencies: ["AcetateTesting"], swiftSettings: strict),
     .target(
         name: "Acetate",
         dependencies: ["AcetateControls", "AcetateLayers", "AcetateDrawing", "AcetateGeometry"]

@@ -14,6 +14,8 @@ final class DisplayList {
     @exclusivity(unchecked) var nodes: ContiguousArray<DisplayNode> = []
     /// Of the few records that show lists of their own besides what is below them.
     var nested: [Int32: NestedLists] = [:]
+    /// In a list that was made of layers as they were: whose record comes in which place.
+    var identities: ContiguousArray<ObjectIdentifier> = []
     private var free: [Int32] = []
     /// The sublayers of a layer with more than these are linked through buckets of so many.
     private static let bucketSize = 64

@@ -47,6 +47,13 @@ extension DisplayList {
         finish()
     }
 
+    /// A list of a layer and all below it, as they are now, in a placement of its superlayer.
+    convenience init(of layer: Layer, in placement: DisplayRecord.Placement) {
+        self.init()
+        append(layer, below: -1, placement)
+        finish()
+    }
+
     /// A list of a layer's sublayers, as they are now, below a placement of the layer.
     convenience init(sublayersOf layer: Layer, at placement: DisplayRecord.Placement) {
         self.init()
@@ -71,14 +78,14 @@ extension DisplayList {
     private func append(
         _ layer: Layer, below parent: Int32, after last: Int32 = -1, _ placement: DisplayRecord.Placement, isTop: Bool = false
     ) -> Int32 {
-        let top = add(DisplayRecord(of: layer, in: placement, isTop: isTop))
+        let top = addNested(layer, placement, isTop: isTop)
         if parent >= 0 { append(top, after: last, below: parent) }
         var waiting = [(layer, top)]
         while let (layer, record) = waiting.popLast() {
             let placement = records[Int(record)].placement
             var last: Int32 = -1
             for child in layer.maskAndChildrenInPaintOrder {
-                let place = add(DisplayRecord(of: child, in: placement))
+                let place = addNested(child, placement)
                 append(place, after: last, below: record)
                 last = place
                 if placement.effects?.plane == nil { waiting.append((child, place)) }
@@ -86,6 +93,14 @@ extension DisplayList {
             updateNested(of: record, layer)
         }
         return top
+    }
+
+    /// Adds a record that knows of its layer only who it was: the list may outlive it.
+    private func addNested(_ layer: Layer, _ placement: DisplayRecord.Placement, isTop: Bool = false) -> Int32 {
+        var record = DisplayRecord(of: layer, in: placement, isTop: isTop)
+        record.layer = nil
+        identities.append(ObjectIdentifier(layer))
+        return add(record, isBucket: false)
     }
 
     /// Computes what subtrees cover, from below; records of sublayers come after those of their superlayers.
@@ -122,9 +137,7 @@ extension DisplayList {
     ///
     /// What was drawn anew, or is shown by a list within, counts as a whole.
     func differences(from old: DisplayList) -> [PixelRect] {
-        guard records.count == old.records.count, zip(records, old.records).allSatisfy({ $0.layer === $1.layer }) else {
-            return [extent, old.extent]
-        }
+        guard identities == old.identities else { return [extent, old.extent] }
         var rects: [PixelRect] = []
         for place in records.indices {
             let (new, before) = (records[place], old.records[place])

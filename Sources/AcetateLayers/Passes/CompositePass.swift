@@ -13,7 +13,7 @@ struct CompositePass {
         let pixels = tree.pixelBounds
         do {
             let buffer = try tree.presenter.nextBuffer(width: pixels.width, height: pixels.height, scale: tree.scale)
-            let stale = buffer.age == 1 ? damage : Region(pixels)
+            let stale = tree.damageRing.missing(atAge: buffer.age, damage: damage, of: pixels)
             tree.cache.resetCounts()
             var compositor = Compositor(tree.displayList, frame: tree.frame.number, cache: tree.cache)
             let canvas = Canvas(buffer: buffer.bitmap.buffer, rasterizer: tree.rasterizer)
@@ -21,6 +21,7 @@ struct CompositePass {
             // Emptied first: what the presenter changes, the tree's size for one, is damage of the next frame.
             tree.pendingDamage = Region()
             try tree.presenter.present(buffer, damage: damage)
+            tree.damageRing.push(damage, of: pixels)
             tree.frame.report.take(compositor.counts, of: tree.displayList.count, tree.cache)
             tree.frame.report.paintedPixels = stale.area
             tree.frame.report.isPresented = true

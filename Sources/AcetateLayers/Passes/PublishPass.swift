@@ -148,10 +148,6 @@ struct PublishPass {
 
     private func parentPlacement(of layer: Layer) -> DisplayRecord.Placement {
         if let parent = layer.parent { return list.records[Int(parent.record)].placement }
-        var screen = DisplayRecord.Placement()
-        screen.transform = Transform(scaleX: tree.scale, y: tree.scale)
-        screen.clip = tree.pixelBounds
-        screen.state = .visible
-        return screen
+        return tree.screenPlacement
     }
 }

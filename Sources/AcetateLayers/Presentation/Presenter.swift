@@ -25,8 +25,8 @@ public protocol Presenter: AnyObject {
 public struct FrameBuffer {
     /// The pixels.
     public let bitmap: Bitmap
-    /// How many frames ago the bitmap was painted: 1 if it holds the frame before, 0 if nothing is known. A bitmap of another age than 1 is
-    /// painted in full.
+    /// How many frames ago the bitmap was painted: 1 if it holds the frame presented before, 2 the one before that, 0 if nothing is known. Of
+    /// a bitmap that is up to four frames old, only what changed since is painted; any other is painted in full.
     public let age: Int
 
     /// A buffer of the given age.

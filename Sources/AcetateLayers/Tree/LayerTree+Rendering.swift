@@ -2,9 +2,6 @@ public import AcetateDrawing
 import AcetateGeometry
 
 extension LayerTree {
-    /// The most rectangles that a frame's damage has; where there would be more, their bounding box is painted.
-    static let maximumDamageRects = 64
-
     func runDisplay() {
         var pass = DisplayPass()
         pass.run(from: root)
@@ -17,7 +14,7 @@ extension LayerTree {
         frame.report.published += pass.published
         var damage = pendingDamage
         if !damage.contains(pixelBounds) { damage = Region(pass.damage).union(damage).intersection(pixelBounds) }
-        if damage.rects.count > Self.maximumDamageRects { damage = Region(damage.bounds) }
+        damage = damage.merged(toAtMost: DamageRing.maximumRects)
         pendingDamage = damage
         frame.report.damage = damage
     }
@@ -41,5 +38,28 @@ extension LayerTree {
         } catch {
             preconditionFailure("A snapshot of \(pixels.width)×\(pixels.height) pixels cannot be made: \(error)")
         }
+    }
+
+    /// The same from a list that is made anew of the layers as they are: what the published list should have led to. For proofs.
+    package func snapshotFromScratch() -> Bitmap {
+        let pixels = pixelBounds
+        do {
+            let bitmap = try Bitmap(width: pixels.width, height: pixels.height, scale: scale)
+            let list = DisplayList(of: root, in: screenPlacement)
+            var compositor = Compositor(list, frame: -1, cache: CompositorCache())
+            try compositor.paint(pixels, on: Canvas(buffer: bitmap.buffer, rasterizer: rasterizer))
+            return bitmap
+        } catch {
+            preconditionFailure("A snapshot of \(pixels.width)×\(pixels.height) pixels cannot be made: \(error)")
+        }
+    }
+
+    /// What the root is placed in.
+    var screenPlacement: DisplayRecord.Placement {
+        var screen = DisplayRecord.Placement()
+        screen.transform = Transform(scaleX: scale, y: scale)
+        screen.clip = pixelBounds
+        screen.state = .visible
+        return screen
     }
 }

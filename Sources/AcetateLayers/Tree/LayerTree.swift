@@ -36,6 +36,7 @@ public final class LayerTree {
     var postponed: [PostponedInvalidation] = []
     /// What changed on screen and is not presented.
     var pendingDamage = Region()
+    var damageRing = DamageRing()
     var values: [ObjectIdentifier: Any] = [:]
     /// How the transactions refer to the tree.
     let link = TreeLink()
