@@ -15,7 +15,9 @@ extension Canvas {
         if let color = paint.color {
             return fill(path, transform: transform, rule: rule, color: color.withAlpha(color.alpha * opacity), clip: clip)
         }
-        guard let source = paint.source(under: transform, quality: .low) else { return }
+        guard let source = paint.source(under: transform, quality: .low) else {
+            return fill(path, transform: transform, rule: rule, pixel: backdrop, clip: clip)
+        }
         let shape = DeviceShape(path: path, transform: transform, rule: rule, isAntialiased: true)
         if let rect = shape.pixelRect {
             fill(clip.intersection(rect), pixel: backdrop)

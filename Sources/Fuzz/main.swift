@@ -36,7 +36,7 @@ let framesPerTree = 250
 
 let arguments = Arguments(Array(CommandLine.arguments.dropFirst()))
 var counts: [String: Int] = [:]
-var (done, seed, depth, layers) = (0, arguments.seed, 0, 0)
+var (done, shown, seed, depth, layers) = (0, 0, arguments.seed, 0, 0)
 let scales: [CGFloat] = [1, 1, 1.25, 1.5, 2, 3]
 print("seed \(arguments.seed), \(arguments.steps) steps")
 while done < arguments.steps {
@@ -53,13 +53,14 @@ while done < arguments.steps {
         exit(1)
     }
     done += frames
+    shown += fuzzer.presentedFrames
     seed &+= 1
     depth = max(depth, fuzzer.greatestDepth)
     layers = max(layers, fuzzer.greatestCount)
     counts.merge(fuzzer.counts, uniquingKeysWith: +)
     if done % 20_000 < framesPerTree { print("\(done) steps") }
 }
-print("\(done) steps without a flaw, up to \(layers) layers, \(depth) deep. Edits:")
+print("\(done) steps without a flaw, of which \(shown) showed something new; up to \(layers) layers, \(depth) deep. Edits:")
 for (kind, count) in counts.sorted(by: { $0.value != $1.value ? $0.value < $1.value : $0.key < $1.key }) {
     print("\(String(count).padding(toLength: 9, withPad: " ", startingAt: 0))\(kind)")
 }

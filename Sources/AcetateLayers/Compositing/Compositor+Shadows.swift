@@ -16,7 +16,8 @@ extension Compositor {
             }
             return try paintInline(Int32(place), on: canvas, clip: clip, &occlusion)
         }
-        let sources = shadow.cast.sources(of: clip).intersection(list.contentExtent(of: place))
+        // With a clear pixel around: a shadow that falls between pixels is smoothed the same wherever the canvas ends.
+        let sources = shadow.cast.sources(of: clip).intersection(list.contentExtent(of: place).insetBy(-1))
         guard !sources.isEmpty else { return }
         let group = try group(sources, for: canvas)
         try paintInline(Int32(place), on: group, clip: sources, &occlusion)

@@ -53,7 +53,8 @@ struct Compositor {
         while true {
             let place = Int(record)
             let state = list.records[place].placement.state
-            var isShown = list.nodes[place].subtree.intersects(clip)
+            // What casts a shadow may lie outside of what shows of it.
+            var isShown = record == top || list.nodes[place].subtree.intersects(clip)
             if isShown, record != top, state.contains(.mask) { isShown = false }
             if isShown, occlusion.hidesAll(of: record, clip: clip, in: list) {
                 counts.occluded += 1

@@ -18,6 +18,15 @@ final class Decoration: Equatable {
                 && first.borderColor == second.borderColor && first.contents == second.contents && first.artwork == second.artwork
     }
 
+    /// The places, in the bounds space, where this paints other than an older one; nil if they differ by more than tiles.
+    func changedTiles(from old: Decoration) -> [CGRect]? {
+        guard case .tiles(let new)? = artwork, case .tiles(let before)? = old.artwork, new.scale == before.scale else { return nil }
+        let isSame =
+            corners == old.corners && isAntialiased == old.isAntialiased && borderWidth == old.borderWidth
+            && borderColor == old.borderColor && contents == old.contents
+        return isSame ? new.differences(from: before) : nil
+    }
+
     /// Whether nothing here makes a difference.
     var isPlain: Bool {
         corners.isPlain && isAntialiased && borderColor == nil && contents == nil && artwork == nil
@@ -60,12 +69,13 @@ struct PlacedContents: Equatable {
 enum LayerArtwork: Equatable {
     case shape(ShapeArtwork)
     case gradient(GradientArtwork)
+    case tiles(TilesArtwork)
 
     /// Around all that it paints, in the bounds space.
     func extent(bounds: CGRect) -> CGRect {
         switch self {
         case .shape(let shape): shape.extent
-        case .gradient: bounds
+        case .gradient, .tiles: bounds
         }
     }
 
@@ -73,7 +83,7 @@ enum LayerArtwork: Equatable {
     var count: Int {
         switch self {
         case .shape(let shape): (shape.fillColor == nil ? 0 : 1) + (shape.strokeColor == nil ? 0 : 1)
-        case .gradient: 1
+        case .gradient, .tiles: 1
         }
     }
 }
@@ -93,4 +103,29 @@ struct ShapeArtwork: Equatable {
 /// Colours along a line or around a point.
 struct GradientArtwork: Equatable {
     let paint: Paint
+}
+
+/// A part of huge contents.
+struct Tile: Equatable {
+    /// In the bounds space.
+    let rect: CGRect
+    let buffer: PixelBuffer
+    let isOpaque: Bool
+
+    static func == (first: Tile, second: Tile) -> Bool { first.rect == second.rect && first.buffer === second.buffer }
+}
+
+/// Parts of huge contents, drawn at a scale.
+struct TilesArtwork: Equatable {
+    let tiles: [Tile]
+    /// Pixels per point.
+    let scale: CGFloat
+
+    /// The places, in the bounds space, at which two have other pixels.
+    func differences(from old: TilesArtwork) -> [CGRect] {
+        func changed(_ tiles: [Tile], _ others: [Tile]) -> [CGRect] {
+            tiles.filter { !others.contains($0) }.map(\.rect)
+        }
+        return changed(tiles, old.tiles) + changed(old.tiles, tiles)
+    }
 }

@@ -63,9 +63,27 @@ extension DisplayRecord {
                     shape.stroke, transform: placement.transform, rule: .winding, color: color.withAlpha(color.alpha * itemOpacity),
                     clip: clip)
             }
+        case .tiles(let tiles):
+            paint(tiles, on: canvas, clip: clip)
         case .gradient(let gradient):
             try canvas.fill(
                 outline.path, paint: gradient.paint, upon: paint.background, transform: placement.transform, opacity: itemOpacity, clip: clip)
+        }
+    }
+
+    /// Draws the parts of tiles that lie in the bounds. Each is smoothed alone, as pictures are, so where they are resampled a seam may show.
+    private func paint(_ tiles: TilesArtwork, on canvas: Canvas, clip: Region) {
+        for tile in tiles.tiles {
+            let part = tile.rect.intersection(paint.bounds)
+            guard part.width > 0, part.height > 0 else { continue }
+            let toBounds = Transform(
+                a: 1 / tiles.scale, b: 0, c: 0, d: 1 / tiles.scale, tx: tile.rect.minX, ty: tile.rect.minY)
+            let frame = CGRect(
+                x: (part.minX - tile.rect.minX) * tiles.scale, y: (part.minY - tile.rect.minY) * tiles.scale,
+                width: part.width * tiles.scale, height: part.height * tiles.scale)
+            let picture = PlacedPicture(
+                tile.buffer, frame: frame, transform: toBounds.concatenating(placement.transform), isOpaque: tile.isOpaque)
+            canvas.draw(picture, opacity: itemOpacity, mask: nil, clip: clip)
         }
     }
 

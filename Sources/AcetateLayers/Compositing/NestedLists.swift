@@ -23,8 +23,8 @@ final class PlanePicture {
         self.list = list
     }
 
-    /// What there is to be seen of it, in its pixels.
-    var extent: PixelRect { list.extent }
+    /// Its pixels: what there is to be seen of it, with a clear one around, so that edges are smoothed the same wherever the picture ends.
+    var extent: PixelRect { list.extent.insetBy(-1) }
 }
 
 extension DisplayList {

@@ -64,4 +64,6 @@ struct LayerFlags: OptionSet {
     static let hasDepthInside = LayerFlags(rawValue: 1 << 20)
     /// The layer does not flatten its sublayers into its own plane, and shows nothing itself.
     static let isTransparent = LayerFlags(rawValue: 1 << 21)
+    /// The layer draws tiles as they become visible.
+    static let isTiled = LayerFlags(rawValue: 1 << 22)
 }

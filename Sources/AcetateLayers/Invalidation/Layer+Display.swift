@@ -78,11 +78,8 @@ extension Layer {
         if home?.pipeline.phase == nil { home?.servePostponed() }
     }
 
-    /// Draws a part of the contents, or everything (nil).
-    ///
-    /// - Parameter inPlace: whether pixels may be drawn over. They may not where no publishing follows at once, since the display list still
-    ///   shows them.
-    private final func drawContents(_ part: CGRect?, inPlace: Bool) {
+    /// What `drawContents` does for all but layers with tiles.
+    final func drawOwnContents(_ part: CGRect?, inPlace: Bool) {
         if let delegate, delegate.display(self) { return }
         delegate?.layerWillDraw(self)
         guard !storedBounds.isEmpty, let canvas = Backing.prepare(for: self, part: part, inPlace: inPlace) else { return }

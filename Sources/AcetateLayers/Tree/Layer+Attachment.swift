@@ -29,6 +29,7 @@ extension Layer {
         let layers = subtree
         for layer in layers {
             layer.home = tree
+            if old !== tree, layer.flags.contains(.isTiled), let tiled = layer as? TiledLayer { tree.tiledLayers.append(tiled) }
             tree.recorder.adoptWaiting(of: layer)
             layer.flags.insert(.reordered)
             layer.wait(for: .composite)
@@ -48,6 +49,7 @@ extension Layer {
         let layers = subtree
         for layer in layers {
             layer.home = nil
+            if layer.flags.contains(.isTiled) { tree.tiledLayers.removeAll { $0 === layer } }
             tree.recorder.forgetWaiting(of: layer)
         }
         return layers

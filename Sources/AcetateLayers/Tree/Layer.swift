@@ -209,6 +209,12 @@ open class Layer {
     /// How often and where a layer of this kind shows its sublayers, first of all once in their place; nil for just that.
     func makeCopies(at placement: DisplayRecord.Placement) -> [GroupEffects.Copy]? { nil }
 
+    /// Draws a part of the contents, or everything (nil).
+    ///
+    /// - Parameter inPlace: whether pixels may be drawn over. They may not where no publishing follows at once, since the display list still
+    ///   shows them.
+    func drawContents(_ part: CGRect?, inPlace: Bool) { drawOwnContents(part, inPlace: inPlace) }
+
     // MARK: Layout
 
     /// Asks for `layoutSublayers()` in the next layout pass.

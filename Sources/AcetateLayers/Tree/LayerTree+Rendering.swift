@@ -3,6 +3,7 @@ import AcetateGeometry
 
 extension LayerTree {
     func runDisplay() {
+        for layer in tiledLayers { layer.askForMissingTiles() }
         var pass = DisplayPass()
         pass.run(from: root)
         frame.report.displayed += pass.displayed

@@ -37,6 +37,8 @@ public final class LayerTree {
     /// What changed on screen and is not presented.
     var pendingDamage = Region()
     var damageRing = DamageRing()
+    /// The layers of the tree that draw tiles as they become visible.
+    var tiledLayers: [TiledLayer] = []
     var values: [ObjectIdentifier: Any] = [:]
     /// How the transactions refer to the tree.
     let link = TreeLink()

@@ -1,4 +1,5 @@
 import AcetateDrawing
+import AcetateGeometry
 import AcetateLayers
 public import Foundation
 
@@ -16,6 +17,8 @@ public final class DamageFuzzer {
     public private(set) var greatestDepth = 0
     /// How many layers the tree had at most.
     public private(set) var greatestCount = 0
+    /// How many frames showed something new.
+    public var presentedFrames: Int { world.presentedFrames }
 
     private let size: CGSize
     private let scale: CGFloat
@@ -33,7 +36,7 @@ public final class DamageFuzzer {
     ///   - layers: how many layers the tree has at most; it begins with nearly as many.
     ///   - isWide: whether layers are added to the root alone, rather than to any layer.
     public init(
-        seed: UInt64, size: CGSize = CGSize(width: 64, height: 48), scale: CGFloat = 1, layers: Int = 48, isWide: Bool = false
+        seed: UInt64, size: CGSize = CGSize(width: 72, height: 54), scale: CGFloat = 1, layers: Int = 48, isWide: Bool = false
     ) {
         self.seed = seed
         self.size = size
@@ -85,7 +88,12 @@ public final class DamageFuzzer {
         make(FuzzEdit(kind: kind, line: line, apply: apply))
     }
 
-    private var anyNumber: Int { random.pick(world.layers.keys.filter { $0 != 0 }.sorted() + (world.layers.count == 1 ? [0] : [])).1 }
+    /// Any layer but the root; mostly one that is seen.
+    private var anyNumber: Int {
+        let numbers = world.layers.keys.filter { $0 != 0 }.sorted()
+        let seen = numbers.filter { world.layers[$0]?.publishedExtent.isEmpty == false }
+        return random.pick(seen.isEmpty || random.chance(4) ? numbers + (numbers.isEmpty ? [0] : []) : seen).1
+    }
 
     private func edit() {
         guard world.layers.count > 1 else { return addLayer() }
@@ -96,8 +104,9 @@ public final class DamageFuzzer {
         case 5: remove(number)
         case 6...8: draw(number)
         case 9...10: mask(number)
-        case 11: transaction()
-        case 12: resize()
+        case 13: transaction()
+        case 11: resize()
+        case 12: change(0)
         default: change(number)
         }
     }
@@ -115,17 +124,27 @@ public final class DamageFuzzer {
         }
         set("backgroundColor", of: number)
         for row in kind.rows.own where random.chance(2) { set(row, of: number) }
-        if kind == .FuzzedLayer { draw(number) }
+        if kind == .FuzzedLayer || kind == .FuzzedTiledLayer { draw(number) }
         greatestCount = max(greatestCount, world.layers.count)
     }
 
     private func change(_ number: Int) {
         guard let layer = world.layers[number] else { return }
-        // The rows that only some kinds have as often as those that all have.
-        let rows = type(of: layer).layerProperties.map(\.name)
-        let own = rows.dropFirst(Layer.layerProperties.count)
-        set(own.isEmpty || random.chance(2) ? random.pick(rows).1 : random.pick(Array(own)).1, of: number)
+        let rows = type(of: layer).layerProperties.map(\.name).filter { number != 0 || !Self.keptOfRoot.contains($0) }
+        // What moves a layer or its shadow more often than others, as in life.
+        let frequent = ["position", "position", "bounds", "zPosition", "zPosition", "masksToBounds", "shadowOffset", "shadowOpacity"]
+        let own = number == 0 ? [] : Array(type(of: layer).layerProperties.map(\.name).dropFirst(Layer.layerProperties.count))
+        switch random.pick([0, 1, own.isEmpty ? 0 : 2]).1 {
+        case 0: set(random.pick(rows).1, of: number)
+        case 1: set(random.pick(number == 0 ? rows : frequent).1, of: number)
+        default: set(random.pick(own).1, of: number)
+        }
     }
+
+    /// What would make the whole tree invisible for long.
+    private static let keptOfRoot: Set<String> = [
+        "bounds", "position", "anchorPoint", "transform", "isHidden", "opacity", "sublayerTransform", "isDoubleSided",
+    ]
 
     private func set(_ row: String, of number: Int) {
         guard let value = random.value(ofRow: row) else { return }
@@ -150,7 +169,7 @@ public final class DamageFuzzer {
     }
 
     private func mask(_ number: Int) {
-        if random.chance(3) {
+        if random.chance(2) {
             return make("mask", "l\(number).mask = nil") { world in
                 world.layers[number]?.mask = nil
                 world.forgetDetached()

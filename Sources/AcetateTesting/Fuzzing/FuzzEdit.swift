@@ -35,9 +35,19 @@ public final class FuzzedLayer: Layer {
     }
 }
 
+/// A layer with tiles, each with soft edges.
+@MainActor
+public final class FuzzedTiledLayer: TiledLayer {
+    /// Ellipses in rows.
+    public override func draw(in context: GraphicsContext) {
+        context.setFillColor(Color(red: 0.25, green: 0.5, blue: 0.75, alpha: 0.8))
+        for row in 0..<4 { context.fillEllipse(in: CGRect(x: 3, y: Double(row) * 9.5, width: 33, height: 8)) }
+    }
+}
+
 /// The kinds of layers that are edited.
 package enum FuzzKind: String, CaseIterable {
-    case FuzzedLayer, Layer, ShapeLayer, GradientLayer, ImageLayer, ReplicatorLayer, ScrollLayer, TransformLayer
+    case FuzzedLayer, Layer, ShapeLayer, GradientLayer, ImageLayer, ReplicatorLayer, ScrollLayer, TransformLayer, FuzzedTiledLayer
 
     @MainActor
     func make() -> Layer {
@@ -50,6 +60,7 @@ package enum FuzzKind: String, CaseIterable {
         case .ReplicatorLayer: AcetateLayers.ReplicatorLayer()
         case .ScrollLayer: AcetateLayers.ScrollLayer()
         case .TransformLayer: AcetateLayers.TransformLayer()
+        case .FuzzedTiledLayer: AcetateTesting.FuzzedTiledLayer()
         }
     }
 

@@ -11,7 +11,7 @@ extension FuzzRandom {
 
     private mutating func geometry(_ row: String) -> FuzzValue? {
         switch row {
-        case "bounds": FuzzValue(Self.literal(CGRect(origin: chance(2) ? .zero : point(-5...5).1, size: size(0...40).1)), \.bounds)
+        case "bounds": FuzzValue(Self.literal(CGRect(origin: chance(2) ? .zero : point(-5...5).1, size: chance(12) ? size(0...2).1 : size(8...44).1)), \.bounds)
         case "position": FuzzValue(point(-5...55), \.position)
         case "zPosition": FuzzValue(pick([-1, 0, 0, 1, 8]), \.zPosition)
         case "anchorPoint": FuzzValue(unitPoint(), \.anchorPoint)
@@ -26,14 +26,14 @@ extension FuzzRandom {
 
     private mutating func looks(_ row: String) -> FuzzValue? {
         switch row {
-        case "isHidden": FuzzValue(pick([true, false, false]), \.isHidden)
-        case "opacity": FuzzValue(pick([0, 0.3, 0.75, 1, 1]), \.opacity)
-        case "backgroundColor": FuzzValue(maybe { $0.color() }, \.backgroundColor)
+        case "isHidden": FuzzValue(pick([true, false, false, false, false, false]), \.isHidden)
+        case "opacity": FuzzValue(pick([0, 0.3, 0.75, 0.9, 1, 1, 1, 1]), \.opacity)
+        case "backgroundColor": FuzzValue(maybe(8) { $0.color() }, \.backgroundColor)
         case "cornerRadius": FuzzValue(pick([0, 2.5, 6, 40]), \.cornerRadius)
         case "borderWidth": FuzzValue(pick([0, 0.5, 1, 3]), \.borderWidth)
         case "borderColor": FuzzValue(maybe { $0.color() }, \.borderColor)
         case "shadowColor": FuzzValue(maybe { $0.color() }, \.shadowColor)
-        case "shadowOpacity": FuzzValue(pick([0, 0, 0.5, 1]), \.shadowOpacity)
+        case "shadowOpacity": FuzzValue(pick([0, 0.5, 1]), \.shadowOpacity)
         case "shadowOffset": FuzzValue(size(-6...6), \.shadowOffset)
         case "shadowRadius": FuzzValue(pick([0, 1.5, 3, 6]), \.shadowRadius)
         case "shadowPath": FuzzValue(maybe(2) { $0.path() }, \.shadowPath)
@@ -62,9 +62,10 @@ extension FuzzRandom {
 
     private mutating func compositing(_ row: String) -> FuzzValue? {
         switch row {
-        case "masksToBounds": FuzzValue(pick([true, false]), \.masksToBounds)
-        case "compositingFilter": FuzzValue(maybe(2) { $0.pickCase([BlendMode.multiply, .screen, .difference, .luminosity]) }, \.compositingFilter)
-        case "shouldRasterize": FuzzValue(pick([true, false, false]), \.shouldRasterize)
+        case "masksToBounds": FuzzValue(pick([true, false, false]), \.masksToBounds)
+        case "compositingFilter": FuzzValue(
+                chance(3) ? maybe(2) { $0.pickCase([BlendMode.multiply, .screen, .difference, .luminosity]) } : ("nil", nil), \.compositingFilter)
+        case "shouldRasterize": FuzzValue(pick([true, false, false, false]), \.shouldRasterize)
         case "rasterizationScale": FuzzValue(pick([1, 0.5, 2]), \.rasterizationScale)
         case "isOpaque": FuzzValue(pick([true, false, false]), \.isOpaque)
         default: nil
@@ -102,11 +103,12 @@ extension FuzzRandom {
 
     private mutating func others(_ row: String) -> FuzzValue? {
         switch row {
+        case "tileSize": FuzzValue(size(8...40), of: \TiledLayer.tileSize)
         case "image": FuzzValue(maybe { $0.image() }, of: \ImageLayer.image)
         case "tintColor": FuzzValue(color(), of: \ImageLayer.tintColor)
-        case "instanceCount": FuzzValue(pick([0, 1, 2, 3, 5]), of: \ReplicatorLayer.instanceCount)
+        case "instanceCount": FuzzValue(pick([0, 1, 2, 2, 3, 5]), of: \ReplicatorLayer.instanceCount)
         case "instanceTransform": FuzzValue(transform(), of: \ReplicatorLayer.instanceTransform)
-        case "instanceColor": FuzzValue(color(), of: \ReplicatorLayer.instanceColor)
+        case "instanceColor": FuzzValue(chance(2) ? (".white", .white) : color(), of: \ReplicatorLayer.instanceColor)
         case "instanceRedOffset": FuzzValue(pick([0, -0.25, 0.25]), of: \ReplicatorLayer.instanceRedOffset)
         case "instanceGreenOffset": FuzzValue(pick([0, -0.25, 0.25]), of: \ReplicatorLayer.instanceGreenOffset)
         case "instanceBlueOffset": FuzzValue(pick([0, -0.25, 0.25]), of: \ReplicatorLayer.instanceBlueOffset)

@@ -75,7 +75,7 @@ package struct FuzzRandom {
     }
 
     mutating func rect(from low: Int = -10) -> (String, CGRect) {
-        Self.literal(CGRect(x: coordinate(low...50), y: coordinate(low...38), width: coordinate(0...40), height: coordinate(0...30)))
+        Self.literal(CGRect(x: coordinate(low...40), y: coordinate(low...30), width: coordinate(3...44), height: coordinate(3...34)))
     }
 
     mutating func unitRect() -> (String, CGRect) {
@@ -88,7 +88,7 @@ package struct FuzzRandom {
     }
 
     mutating func color() -> (String, Color) {
-        let color = Color(red: fraction(), green: fraction(), blue: fraction(), alpha: chance(2) ? 1 : fraction())
+        let color = Color(red: fraction(), green: fraction(), blue: fraction(), alpha: chance(2) ? 1 : 0.25 + fraction() * 0.75)
         return ("Color(red: \(color.red), green: \(color.green), blue: \(color.blue), alpha: \(color.alpha))", color)
     }
 
@@ -120,20 +120,20 @@ package struct FuzzRandom {
     /// From the plain to the perspective.
     mutating func transform() -> (String, Transform3D) {
         func literal(_ text: String, _ transform: Transform3D) -> (String, Transform3D) { ("Transform3D(\(text))", transform) }
-        switch Int.random(in: 0..<8, using: &generator) {
-        case 0...1: return (".identity", .identity)
-        case 2:
+        switch Int.random(in: 0..<9, using: &generator) {
+        case 0...2: return (".identity", .identity)
+        case 3:
             let (x, y) = (0.5 + fraction() * 2, 0.5 + fraction())
             return literal("scaleX: \(x), y: \(y), z: 1", Transform3D(scaleX: x, y: y, z: 1))
-        case 3:
+        case 4:
             let angle = fraction() * 3
             return literal("rotationAngle: \(angle), x: 0, y: 0, z: 1", Transform3D(rotationAngle: angle, x: 0, y: 0, z: 1))
-        case 4:
+        case 5:
             let (x, y) = (coordinate(-9...9), coordinate(-9...9))
             return literal("translationX: \(x), y: \(y), z: 0", Transform3D(translationX: x, y: y, z: 0))
-        case 5: return literal("scaleX: -1, y: 1, z: 1", Transform3D(scaleX: -1, y: 1, z: 1))
-        case 6:
-            let angle = fraction() * 3
+        case 6: return literal("scaleX: -1, y: 1, z: 1", Transform3D(scaleX: -1, y: 1, z: 1))
+        case 7:
+            let angle = fraction() * 1.4
             return literal("rotationAngle: \(angle), x: 1, y: 0.5, z: 0", Transform3D(rotationAngle: angle, x: 1, y: 0.5, z: 0))
         default:
             let angle = fraction()

@@ -12,6 +12,8 @@ final class FuzzWorld {
     /// What was wrong with a frame first; nil as long as nothing was.
     private(set) var flaw: String?
     private(set) var frames = 0
+    /// How many of them showed something new.
+    private(set) var presentedFrames = 0
 
     init(size: CGSize, scale: CGFloat) {
         tree = LayerTree(size: size, scale: scale, presenter: presenter)
@@ -44,7 +46,7 @@ final class FuzzWorld {
     /// Steps, and looks at what came of it.
     func step(age: Int) {
         presenter.wantedAge = age
-        tree.step(by: 1.0 / 60)
+        if tree.step(by: 1.0 / 60).isPresented { presentedFrames += 1 }
         frames += 1
         if flaw == nil { flaw = presenter.flaw ?? pictureFlaw ?? restlessness }
     }
