@@ -18,13 +18,18 @@ final class Decoration: Equatable {
                 && first.borderColor == second.borderColor && first.contents == second.contents && first.artwork == second.artwork
     }
 
-    /// The places, in the bounds space, where this paints other than an older one; nil if they differ by more than tiles.
-    func changedTiles(from old: Decoration) -> [CGRect]? {
-        guard case .tiles(let new)? = artwork, case .tiles(let before)? = old.artwork, new.scale == before.scale else { return nil }
+    /// The places, in the bounds space, where this paints other than an older one; nil if they differ by more than some tiles or a part of a
+    /// path.
+    func changedPlaces(from old: Decoration) -> [CGRect]? {
         let isSame =
             corners == old.corners && isAntialiased == old.isAntialiased && borderWidth == old.borderWidth
             && borderColor == old.borderColor && contents == old.contents
-        return isSame ? new.differences(from: before) : nil
+        guard isSame else { return nil }
+        switch (artwork, old.artwork) {
+        case (.tiles(let new)?, .tiles(let before)?) where new.scale == before.scale: return new.differences(from: before)
+        case (.shape(let new)?, .shape(let before)?): return new.differences(from: before)
+        default: return nil
+        }
     }
 
     /// Whether nothing here makes a difference.
@@ -98,6 +103,16 @@ struct ShapeArtwork: Equatable {
     let strokeColor: Color?
     /// Around both.
     let extent: CGRect
+
+    /// The places, in the bounds space, that are filled or stroked in one alone of two; nil where colours differ, so everything does.
+    func differences(from old: ShapeArtwork) -> [CGRect]? {
+        guard rule == old.rule, fillColor == old.fillColor, strokeColor == old.strokeColor else { return nil }
+        let boxes = [
+            fillColor == nil ? .null : fill.boxOfDifferences(from: old.fill),
+            strokeColor == nil ? .null : stroke.boxOfDifferences(from: old.stroke),
+        ]
+        return boxes.filter { !$0.isNull }
+    }
 }
 
 /// Colours along a line or around a point.

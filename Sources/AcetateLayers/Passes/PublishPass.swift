@@ -74,21 +74,23 @@ struct PublishPass {
     private func differences(of layer: Layer, from old: DisplayRecord) -> [PixelRect] {
         let place = Int(layer.record)
         let new = list.records[place]
-        if let tiles = changedTiles(new, from: old) { return tiles.flatMap { list.surfaced($0, from: place) } }
+        if let places = changedPlaces(new, from: old) { return places.flatMap { list.surfaced($0, from: place) } }
         if new.paint != old.paint { return list.surfaced(old.painted, from: place) + list.surfaced(new.painted, from: place) }
         guard let drawn = layer.rare?.drawnRect, !drawn.isNull, case .drawn(let backing) = layer.storedContents else { return [] }
         return list.surfaced(new.pixels(showing: drawn, of: backing), from: place)
     }
 
-    /// The pixels of the tiles in which two records differ; nil if they differ otherwise, or not at all.
-    private func changedTiles(_ new: DisplayRecord, from old: DisplayRecord) -> [PixelRect]? {
+    /// The pixels in which two records differ by tiles or a part of a path; nil if they differ otherwise, or not at all.
+    private func changedPlaces(_ new: DisplayRecord, from old: DisplayRecord) -> [PixelRect]? {
         guard let decoration = new.paint.decoration, let before = old.paint.decoration, decoration != before,
-            let rects = decoration.changedTiles(from: before)
+            let rects = decoration.changedPlaces(from: before)
         else { return nil }
         var (paint, oldPaint) = (new.paint, old.paint)
         (paint.decoration, oldPaint.decoration) = (nil, nil)
         guard paint == oldPaint else { return nil }
-        return rects.map { PixelRect(showing: $0, under: new.placement.transform).insetBy(-1).intersection(new.painted) }
+        return rects.map { rect in
+            PixelRect(showing: rect, under: new.placement.transform).insetBy(-1).intersection(new.painted.union(old.painted))
+        }
     }
 
     /// Writes what was found out about a layer into its record.

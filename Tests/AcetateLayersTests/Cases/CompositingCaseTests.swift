@@ -62,6 +62,38 @@ struct CompositingCaseTests {
         #expect(channels(tree.snapshot(), 42, 30)[0] == expected)
     }
 
+    @Test("DRAW-17: a new shape layer fills in black and strokes nothing")
+    func shapeDefaults() throws {
+        let expected = try expectation(of: "DRAW-17")
+        let layer = ShapeLayer()
+        #expect(try layer.lineWidth == expected["lineWidth"].number)
+        #expect(try layer.miterLimit == expected["miterLimit"].number)
+        #expect(try (layer.lineCap == .butt ? "butt" : "another") == expected["lineCap"].text)
+        #expect(try (layer.lineJoin == .miter ? "miter" : "another") == expected["lineJoin"].text)
+        #expect(try (layer.fillRule == .winding ? "non-zero" : "another") == expected["fillRule"].text)
+        #expect(try (layer.fillColor == .black ? "opaque black" : "another") == expected["fillColor"].text)
+        #expect(try (layer.strokeColor == nil) == expected["strokeColor"].isNothing)
+        #expect(try layer.strokeStart == expected["strokeStart"].number && layer.strokeEnd == expected["strokeEnd"].number)
+        #expect(try (layer.lineDashPattern == nil) == expected["lineDashPattern"].isNothing)
+    }
+
+    @Test("DRAW-29: a new gradient runs from the middle above to the middle below; its colours are spread evenly")
+    func gradientDefaults() throws {
+        let expected = try expectation(of: "DRAW-29").list
+        let gradient = GradientLayer()
+        #expect(try [gradient.startPoint.x, gradient.startPoint.y] == expected[0].numbers)
+        #expect(try [gradient.endPoint.x, gradient.endPoint.y] == expected[1].numbers)
+        #expect(try (gradient.type == .axial ? "axial" : "another") == expected[2].text)
+        #expect(try expected[3].text == "stops spread uniformly over 0...1")
+        gradient.bounds = CGRect(x: 0, y: 0, width: 10, height: 100)
+        gradient.colors = [.black, .white, .black]
+        let bitmap = try rendered(gradient, width: 10, height: 100, isYUp: false)
+        // The middles of pixels 24 and 49 lie at 0.245 and 0.495 of the way: at 0.49 and 0.99 of the first half.
+        #expect(channels(bitmap, 5, 24)[0] == (0.49 * 255).rounded())
+        #expect(channels(bitmap, 5, 49)[0] == (0.99 * 255).rounded())
+        #expect(channels(bitmap, 5, 74)[0] == (0.51 * 255).rounded())
+    }
+
     @Test("DRAW-31: a layer is rendered in its own space; its position does not count")
     func ownSpace() throws {
         let expected = try expectation(of: "DRAW-31").list
@@ -96,6 +128,24 @@ struct CompositingCaseTests {
         let bitmap = try rendered(top, width: 20, height: 20)
         #expect(try channels(bitmap, 5, 10) == expected[0].numbers)
         #expect(try channels(bitmap, 15, 10) == expected[1].numbers)
+    }
+
+    @Test("DRAW-36: where contents of half the pixels' points go by gravity")
+    func gravity() throws {
+        let expected = try expectation(of: "DRAW-36").list.map { try $0.numbers }
+        let bitmap = try Bitmap(width: 100, height: 50)
+        bitmap.fill(.red)
+        for (gravity, rect) in zip([ContentsGravity.center, .resize, .resizeAspect, .resizeAspectFill], expected) {
+            let subject = layer(CGRect(x: 100, y: 0, width: 200, height: 200))
+            subject.contents = Image(bitmap)
+            subject.contentsScale = 2
+            subject.contentsGravity = gravity
+            let tree = LayerTree(size: CGSize(width: 400, height: 200), scale: 2)
+            tree.root.addSublayer(subject)
+            tree.step()
+            let place = CGRect(x: 100 + rect[0], y: rect[1], width: rect[2], height: rect[3])
+            #expect(subject.publishedExtent == PixelRect(covering: place, under: Transform(scaleX: 2, y: 2)))
+        }
     }
 
     @Test("DRAW-42: shadow, background, contents, sublayers by zPosition and then index, border")

@@ -16,6 +16,8 @@ struct GeometryCaseTests {
         #expect(try layer.position == expected["position"].point)
         #expect(try layer.anchorPoint == expected["anchorPoint"].point)
         #expect(try layer.zPosition == expected["zPosition"].number)
+        #expect(try layer.anchorPointZ == expected["anchorPointZ"].number)
+        #expect(try (layer.sublayerTransform == .identity ? "identity" : "another") == expected["sublayerTransform"].text)
         #expect(try (layer.transform == .identity ? "identity" : "another") == expected["transform"].text)
         #expect(try layer.contentsScale == expected["contentsScale"].number)
         #expect(try layer.masksToBounds == expected["masksToBounds"].flag)

@@ -53,6 +53,22 @@ struct LayoutCaseTests {
             let waits = layer.needsDisplay()
             if bench.step().displayed > 0 || waits { redrawn.append(name) }
         }
+        let kinds: [(Layer, String, () -> Void)] = {
+            let (shape, gradient) = (ShapeLayer(), GradientLayer())
+            return [
+                (shape, "path", { shape.path = Path(rect: CGRect(x: 0, y: 0, width: 5, height: 5)) }),
+                (shape, "fillColor", { shape.fillColor = .red }),
+                (shape, "lineWidth", { shape.lineWidth = 3 }),
+                (gradient, "colors", { gradient.colors = [.red, .blue] }),
+                (gradient, "locations", { gradient.locations = [0, 0.5] }),
+            ]
+        }()
+        for (kind, name, set) in kinds {
+            bench.root.addSublayer(kind)
+            bench.step()
+            set()
+            if kind.needsDisplay() || bench.step().displayed > 0 { redrawn.append(name) }
+        }
         let answer = redrawn.isEmpty ? "false for every one" : "true for \(redrawn)"
         #expect(try answer == expectation(of: "INV-05").text)
         #expect(layer.log.calls.filter { $0 == "display layer" }.count == 1)
