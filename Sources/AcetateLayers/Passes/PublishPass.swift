@@ -146,7 +146,9 @@ struct PublishPass {
         }
         if let plane = list.records[place].placement.effects?.plane, let picture = new.plane, let oldPicture = old?.plane {
             // The pixels stay with the picture that has them, which learns what of them is new.
-            let differences = picture.list.differences(from: oldPicture.list)
+            var differences = picture.list.differences(from: oldPicture.list)
+            // A picture of another size is resampled from another origin, which may round otherwise.
+            if picture.extent != oldPicture.extent { differences = [picture.extent, oldPicture.extent] }
             oldPicture.list = picture.list
             oldPicture.stale += differences
             new.plane = oldPicture
