@@ -31,8 +31,8 @@ extension Row {
 extension Pixels {
     /// Throws if the peer's frame is another picture than ours.
     ///
-    /// - Parameter tolerance: the share of the pixels that may differ.
-    func require(_ theirs: Pixels, of peer: PeerProgram, _ name: String, tolerance: Double = 0.01) throws {
+    /// - Parameter tolerance: the share of the pixels that may differ by more than edges do.
+    func require(_ theirs: Pixels, of peer: PeerProgram, _ name: String, tolerance: Double = 0) throws {
         let count = differingPixels(from: theirs)
         guard Double(count) <= tolerance * Double(bytes.count / 4), bytes.count == theirs.bytes.count else {
             throw PeerError(description: "\(peer.name) does not paint \"\(name)\" as we do: \(count) pixels differ.")

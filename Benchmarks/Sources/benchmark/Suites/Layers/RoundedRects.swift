@@ -17,7 +17,7 @@ struct RoundedRects {
         let program: PeerProgram
         /// Whether it can move an item at all.
         let moves: Bool
-        /// The share of the pixels that may differ.
+        /// The share of the pixels that may differ by more than edges do.
         let tolerance: Double
 
         var name: String { program.name }
@@ -42,7 +42,7 @@ struct RoundedRects {
 
     init(_ programs: PeerPrograms) throws {
         let kept = try [("qt-tree", Self.qt), ("cairo-layers", "cairo"), ("gsk-layers", "GSK by cairo")].compactMap { program, name in
-            try programs.start(program, called: name).map { Peer(program: $0, moves: true, tolerance: 0.01) }
+            try programs.start(program, called: name).map { Peer(program: $0, moves: true, tolerance: 0) }
         }
         // It covers one pixel of each small corner by a fifth more than there is.
         let replayed = try programs.start("skia-layers", called: Self.skia).map { Peer(program: $0, moves: false, tolerance: 0.04) }
