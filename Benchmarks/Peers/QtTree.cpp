@@ -9,8 +9,11 @@
 //   move ITEM X Y                          moves an item, and paints the frame
 //   remove ITEM                            removes it, and paints
 //   add ITEM X Y                           puts a new one in front of all, and paints
+//   repaint                                paints the whole frame
+//   pixels FILE                            writes the frame: premultiplied blue, green, red and alpha, a byte each, rows from the top;
+//                                          the answer is how many pixels
 //
-// All but the first answer "MICROSECONDS PAINTED": how long it took and how many items painted themselves, which tells whether the
+// All but the first and the last answer "MICROSECONDS PAINTED": how long it took and how many items painted themselves, which tells whether the
 // frame was painted at all.
 //
 // Qt is set up as suits it best: items of a class of their own that paint by a single call, no saved painter state, anti-aliasing only
@@ -23,6 +26,7 @@
 #include <QGraphicsView>
 #include <QPainter>
 #include <chrono>
+#include <fstream>
 #include <iostream>
 #include <memory>
 #include <sstream>
@@ -114,6 +118,14 @@ public:
         items[number] = nullptr;
     }
 
+    void invalidate() { view.viewport()->update(); }
+
+    qint64 write(const std::string &file) {
+        const QImage frame = view.grab().toImage().convertToFormat(QImage::Format_ARGB32_Premultiplied);
+        std::ofstream(file, std::ios::binary).write(reinterpret_cast<const char *>(frame.constBits()), frame.sizeInBytes());
+        return frame.sizeInBytes() / 4;
+    }
+
     /// Lets the scene tell the view what changed, and paints that at once rather than when a timer says so.
     void showFrame() {
         QCoreApplication::sendPostedEvents();
@@ -147,6 +159,8 @@ bool obey(const std::string &line, Stage &stage) {
         stage.add(number, x, y);
     } else if (verb == "remove" && words >> number) {
         stage.remove(number);
+    } else if (verb == "repaint") {
+        stage.invalidate();
     } else {
         return false;
     }
@@ -164,6 +178,10 @@ int main(int count, char **arguments) {
     for (std::string line; std::getline(std::cin, line);) {
         if (line == "version") {
             std::cout << qVersion() << std::endl;
+            continue;
+        }
+        if (line.rfind("pixels ", 0) == 0) {
+            std::cout << stage.write(line.substr(7)) << std::endl;
             continue;
         }
         if (line.rfind("create", 0) == 0) stage.clear();

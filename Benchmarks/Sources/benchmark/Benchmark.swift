@@ -4,7 +4,7 @@ import Foundation
 @main
 @MainActor
 struct Benchmark {
-    static let suites: [any Suite] = [TreeSuite(), DrawingSuite()]
+    static let suites: [any Suite] = [TreeSuite(), DrawingSuite(), LayersSuite()]
 
     static func main() {
         do {

@@ -13,8 +13,8 @@ struct Row: Encodable {
     /// The largest ratio asked for; nil where none is.
     let target: Double?
 
-    /// `ours / theirs`; nil where the peer is missing.
-    var ratio: Double? { theirs.map { ours / $0 } }
+    /// `ours / theirs`; nil where the peer is missing. Where nothing at all is allowed it is `ours`, and the target 0.
+    var ratio: Double? { theirs.map { $0 == 0 ? ours : ours / $0 } }
 
     private enum Key: String, CodingKey {
         case suite, `case`, measure, ours, peer, theirs, ratio, target

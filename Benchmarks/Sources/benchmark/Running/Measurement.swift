@@ -20,13 +20,13 @@ struct Measurement {
         return (median(figures.ours), figures.theirs.isEmpty ? nil : median(figures.theirs))
     }
 
-    /// Measures any number of sides, each by a closure that returns a figure. Every other turn goes backwards, so that none always comes after
-    /// the same.
-    func medians(of sides: [@MainActor () throws -> Double]) throws -> [Double] {
+    /// Measures any number of sides, each by a closure that takes the number of the turn and returns a figure. Every other turn goes
+    /// backwards, so that none always comes after the same.
+    func medians(of sides: [@MainActor (Int) throws -> Double]) throws -> [Double] {
         var figures = sides.map { _ in [Double]() }
         for turn in 0..<warmUps + repetitions {
             for number in turn.isMultiple(of: 2) ? Array(sides.indices) : sides.indices.reversed() {
-                let figure = try sides[number]()
+                let figure = try sides[number](turn)
                 if turn >= warmUps { figures[number].append(figure) }
             }
         }

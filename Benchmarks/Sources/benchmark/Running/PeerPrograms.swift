@@ -68,6 +68,18 @@ final class PeerProgram {
         }
         return time
     }
+
+    /// Sends a command, followed by a file, that is answered by writing pixels there.
+    func pixels(_ command: String, width: Int, height: Int) throws -> Pixels {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).pixels")
+        defer { try? FileManager.default.removeItem(at: file) }
+        _ = try ask("\(command) \(file.path)")
+        let pixels = Pixels([UInt8](try Data(contentsOf: file)))
+        guard pixels.bytes.count == width * height * 4 else {
+            throw PeerError(description: "\(name) wrote \(pixels.bytes.count) bytes for \"\(command)\".")
+        }
+        return pixels
+    }
 }
 
 /// A peer that does not do as told.

@@ -15,6 +15,16 @@ struct RectangleGrid {
     static let realistic = RectangleGrid(
         count: 2000, size: CGSize(width: 40, height: 20), cornerRadius: 4, columns: 45, pitch: CGSize(width: 42, height: 24))
 
+    /// 40,000 of the smallest size that is still seen to be round.
+    static let small = RectangleGrid(
+        count: 40_000, size: CGSize(width: 8, height: 4), cornerRadius: 2, columns: 200, pitch: CGSize(width: 9, height: 5))
+    /// 40,000 of a control's size, with round corners, some sixteen on top of each other.
+    static let crowded = RectangleGrid(
+        count: 40_000, size: CGSize(width: 40, height: 20), cornerRadius: 4, columns: 200, pitch: CGSize(width: 9, height: 5))
+    /// 1,980 of a control's size, with round corners, side by side.
+    static let filled = RectangleGrid(
+        count: 1980, size: CGSize(width: 40, height: 20), cornerRadius: 4, columns: 45, pitch: CGSize(width: 42, height: 24))
+
     func origin(of number: Int) -> CGPoint {
         CGPoint(x: CGFloat(number % columns) * pitch.width, y: CGFloat(number / columns) * pitch.height)
     }

@@ -48,6 +48,18 @@ final class RectangleTree {
         tree.step()
     }
 
+    /// Paints everything: what is behind it all changes, a little grey in every other frame.
+    func repaint() {
+        tree.root.backgroundColor = tree.root.backgroundColor == .white ? Color(white: 0.98) : .white
+        tree.step()
+    }
+
+    /// The frame, on white.
+    func pixels() -> Pixels? {
+        if tree.root.backgroundColor != .white { repaint() }
+        return presenter.bitmap.map { Pixels($0) }
+    }
+
     @discardableResult
     func stepWithoutChange() -> FrameReport { tree.step() }
 }

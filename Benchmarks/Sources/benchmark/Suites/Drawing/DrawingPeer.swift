@@ -34,13 +34,6 @@ struct DrawingPeer {
 
     /// What one of the drawings leaves on a clear bitmap.
     func pixels(_ number: Int) throws -> Pixels {
-        let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).pixels")
-        defer { try? FileManager.default.removeItem(at: file) }
-        _ = try program.ask("pixels \(word) \(number) \(file.path)")
-        let pixels = Pixels([UInt8](try Data(contentsOf: file)))
-        guard pixels.bytes.count == drawingCase.width * drawingCase.height * 4 else {
-            throw PeerError(description: "\(name) wrote \(pixels.bytes.count) bytes for \"\(drawingCase.name)\".")
-        }
-        return pixels
+        try program.pixels("pixels \(word) \(number)", width: drawingCase.width, height: drawingCase.height)
     }
 }

@@ -36,11 +36,11 @@ struct DrawingSuite: Suite {
         if let pixman, let peer = try DrawingPeer("pixman", pixman.program, drawingCase, verb: "pixman") { peers.append(peer) }
         let pixels = drawingCase.offsets.indices.map(ours.pixels)
         let theirs = try peers.map { try compared($0, pixels, drawingCase) }
-        var sides: [@MainActor () throws -> Double] = [{ ours.time() }]
-        for peer in peers { sides.append { try peer.time() } }
+        var sides: [@MainActor (Int) throws -> Double] = [{ _ in ours.time() }]
+        for peer in peers { sides.append { _ in try peer.time() } }
         if let other {
             let drawing = try OurDrawing(drawingCase, on: bitmap, draw: other.draw)
-            sides.append { drawing.time() }
+            sides.append { _ in drawing.time() }
         }
         let times = try Measurement(repetitions: 41, warmUps: 3).medians(of: sides)
         let names = peers.map(\.name) + (other.map { [$0.name] } ?? [])

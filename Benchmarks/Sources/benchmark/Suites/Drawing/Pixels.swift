@@ -35,4 +35,11 @@ struct Pixels {
         }
         return count == 0 ? 0 : Double(sum) / Double(count)
     }
+
+    /// How many pixels differ by more than 16 of 255 in any part, which is more than edges of one's own making do.
+    func differingPixels(from other: Pixels) -> Int {
+        stride(from: 0, to: min(bytes.count, other.bytes.count), by: 4).count { pixel in
+            (pixel..<pixel + 4).contains { abs(Int(bytes[$0]) - Int(other.bytes[$0])) > 16 }
+        }
+    }
 }
