@@ -42,7 +42,7 @@ extension Layer {
 
     /// What waits to be drawn, which waits no longer: a part, or nil for everything.
     private final func takeDisplayRequest() -> CGRect? {
-        let isPartial = needsDisplay() && !flags.contains(.displaysAll) && Backing.canDrawPart(of: self)
+        let isPartial = needsDisplay() && !flags.contains(.displaysAll) && (flags.contains(.isTiled) || Backing.canDrawPart(of: self))
         let part = isPartial ? rare?.displayRect : nil
         flags.subtract([Wait.display.own, .displaysAll])
         rare?.displayRect = .null

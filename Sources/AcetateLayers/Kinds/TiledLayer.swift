@@ -61,9 +61,8 @@ open class TiledLayer: Layer {
             tiles = [:]
             tileScale = storedContentsScale
         }
-        let missing = keys(in: shownRect).filter { tiles[$0] == nil }
-        guard let first = missing.first else { return }
-        askForDisplay(missing.dropFirst().reduce(rect(of: first)) { $0.union(rect(of: $1)) })
+        // The first one stands for all: whatever is missing is drawn.
+        if let missing = keys(in: shownRect).first(where: { tiles[$0] == nil }) { askForDisplay(rect(of: missing)) }
     }
 
     private final func keys(in rect: CGRect) -> [TileKey] {
@@ -86,7 +85,14 @@ open class TiledLayer: Layer {
     // MARK: Drawing
 
     override final func drawContents(_ part: CGRect?, inPlace: Bool) {
-        if let part { tiles = tiles.filter { !rect(of: $0.key).intersects(part) } } else { tiles = [:] }
+        if let part {
+            tiles = tiles.filter { tile in
+                let shared = rect(of: tile.key).intersection(part)
+                return shared.isNull || shared.width == 0 || shared.height == 0
+            }
+        } else {
+            tiles = [:]
+        }
         tileScale = storedContentsScale
         let shown = shownRect
         for key in keys(in: shown) where tiles[key] == nil { drawTile(key) }

@@ -38,6 +38,9 @@ public struct FrameReport: Sendable, Hashable {
     /// How many pixels were painted: the damage, or all where the presenter's buffer did not hold the frame before; 0 where nothing was
     /// presented.
     public internal(set) var paintedPixels = 0
+    /// How many of the pixels of the damage are another colour than in the frame before; nil unless the tree's `measuresOverpaint` is set, and
+    /// the presenter's buffer held that frame.
+    public internal(set) var changedPixels: Int?
     /// Whether the frame was presented.
     public internal(set) var isPresented = false
     /// What the presenter threw; then the damage is kept, and painted in the next frame.
@@ -52,6 +55,12 @@ public struct FrameReport: Sendable, Hashable {
 }
 
 extension FrameReport {
+    /// How many pixels were painted for each that changed, 1 at best; nil where that was not measured, or nothing changed.
+    public var overpaint: Double? {
+        guard let changedPixels, changedPixels > 0 else { return nil }
+        return Double(paintedPixels) / Double(changedPixels)
+    }
+
     /// Writes down what compositing did.
     @MainActor
     mutating func take(_ counts: CompositorCounts, of layers: Int, _ cache: CompositorCache) {

@@ -22,6 +22,10 @@ public final class LayerTree {
     /// Whether setting a property while drawing, and a transaction left open at a step, trap; false by default: they are noted.
     public var isStrict = false
 
+    /// Whether each frame counts the pixels that really changed, for its report; false by default. Costs a copy of the buffer and a look at
+    /// each pixel of the damage.
+    public var measuresOverpaint = false
+
     let recorder = TraceRecorder()
     let rasterizer = Rasterizer()
     let displayList = DisplayList()

@@ -105,6 +105,7 @@ public final class DamageFuzzer {
         case 6...8: draw(number)
         case 9...10: mask(number)
         case 13: transaction()
+        case 14...15: changeMask()
         case 11: resize()
         case 12: change(0)
         default: change(number)
@@ -126,6 +127,7 @@ public final class DamageFuzzer {
         for row in kind.rows.own where random.chance(2) { set(row, of: number) }
         if kind == .FuzzedLayer || kind == .FuzzedTiledLayer { draw(number) }
         greatestCount = max(greatestCount, world.layers.count)
+        greatestDepth = max(greatestDepth, world.depth)
     }
 
     private func change(_ number: Int) {
@@ -180,6 +182,13 @@ public final class DamageFuzzer {
             if world.mayContain(number, other) { world.layers[number]?.mask = world.layers[other] }
             world.forgetDetached()
         }
+    }
+
+    /// Another look or place of a layer that is a mask, if there is one.
+    private func changeMask() {
+        let masks = world.layers.filter { $0.value.superlayer?.mask === $0.value }.keys.sorted()
+        if masks.isEmpty { return }
+        set(random.pick(["backgroundColor", "cornerRadius", "opacity", "position", "bounds"]).1, of: random.pick(masks).1)
     }
 
     private func draw(_ number: Int) {

@@ -1,7 +1,7 @@
 import Acetate
 
 extension ComposedScene {
-    static let all = [cards, nestedGroups, maskedList]
+    static let all = [cards, shadowedCards, nestedGroups, maskedList]
 
     /// A window full of rounded cards that scroll.
     static let cards = ComposedScene(
