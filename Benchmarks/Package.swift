@@ -19,7 +19,6 @@ let package = Package(
         .executableTarget(
             name: "benchmark", dependencies: [.product(name: "Acetate", package: "Acetate"), "CAllocations", "CMemoryUse"],
             // Layers have no shadows so far.
-            exclude: ["Suites/Layers/ShadowedCards.swift"],
             swiftSettings: strict),
     ]
 )

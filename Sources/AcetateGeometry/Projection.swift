@@ -96,7 +96,8 @@ extension Projection {
         guard seen.z > Self.leastDivisor else { return nil }
         let (u, v) = (seen.x / seen.z, seen.y / seen.z)
         return Transform(
-            a: (x.x - u * x.z) / seen.z, b: (x.y - v * x.z) / seen.z, c: (y.x - u * y.z) / seen.z, d: (y.y - v * y.z) / seen.z, tx: u, ty: v)
+            a: (x.x - u * x.z) / seen.z, b: (x.y - v * x.z) / seen.z, c: (y.x - u * y.z) / seen.z, d: (y.y - v * y.z) / seen.z, tx: u, ty: v
+        )
     }
 
     /// A rectangle as it is seen, cut off where it goes behind the viewer; empty if nothing of it is seen.

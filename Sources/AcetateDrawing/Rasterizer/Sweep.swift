@@ -1,5 +1,4 @@
 import AcetateGeometry
-
 internal import CAcetateKernels
 
 /// Goes over a grid once from top to bottom, paints what its cells say, and leaves them zero.

@@ -6,7 +6,9 @@ import Foundation
 extension Compositor {
     mutating func paintPlane(_ place: Int, on canvas: Canvas, clip: PixelRect, opacity: Double) throws {
         guard let plane = list.records[place].placement.effects?.plane, let picture = list.nested[Int32(place)]?.plane else { return }
-        guard list.records[place].painted.intersects(clip), let source = try pixels(of: picture, rasterizer: canvas.rasterizer) else { return }
+        guard list.records[place].painted.intersects(clip), let source = try pixels(of: picture, rasterizer: canvas.rasterizer) else {
+            return
+        }
         if list.records[place].paintedFrame != frame {
             list.records[place].paintedFrame = frame
             counts.painted += 1

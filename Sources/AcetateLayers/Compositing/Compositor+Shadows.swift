@@ -27,7 +27,8 @@ extension Compositor {
 
     /// The shadow of a path, or of the layer's outline: kept whole, if it is not too large, so that it can be used again where the same
     /// shape stands at another pixel.
-    private func mask(of shadow: GroupEffects.CastShadow, cast place: Int, in clip: PixelRect, rasterizer: Rasterizer) throws -> AlphaMask? {
+    private func mask(of shadow: GroupEffects.CastShadow, cast place: Int, in clip: PixelRect, rasterizer: Rasterizer) throws -> AlphaMask?
+    {
         let record = list.records[place]
         var (transform, column, row) = record.placement.transform.atPixelOrigin
         // What covers the bounds is cast where the layer's outline is; bounds that do not begin at the origin are the same shape elsewhere.

@@ -53,8 +53,12 @@ extension DisplayList {
     private func shadowExtent(_ shadow: GroupEffects.CastShadow, of place: Int, casting extent: PixelRect) -> PixelRect {
         let record = records[place]
         guard record.placement.isVisible else { return .empty }
-        if let path = shadow.path { return shadow.cast.extent(of: PixelRect(covering: path.boundingBox, under: record.placement.transform)) }
-        if record.castsOutline { return shadow.cast.extent(of: PixelRect(covering: record.paint.bounds, under: record.placement.transform)) }
+        if let path = shadow.path {
+            return shadow.cast.extent(of: PixelRect(covering: path.boundingBox, under: record.placement.transform))
+        }
+        if record.castsOutline {
+            return shadow.cast.extent(of: PixelRect(covering: record.paint.bounds, under: record.placement.transform))
+        }
         return shadow.cast.extent(of: extent)
     }
 

@@ -126,7 +126,8 @@ extension GroupEffects.CastShadow {
         guard let color = shadow.color, color.alpha > 0, shadow.opacity > 0 else { return nil }
         let offset = shadow.offset
         let displacement = CGSize(
-            width: offset.width * transform.a + offset.height * transform.c, height: offset.width * transform.b + offset.height * transform.d)
+            width: offset.width * transform.a + offset.height * transform.c,
+            height: offset.width * transform.b + offset.height * transform.d)
         let sigma = Double(shadow.radius * abs(transform.determinant).squareRoot())
         self.init(
             cast: ShadowCast(displacement: displacement, sigma: sigma), color: color.withAlpha(color.alpha * shadow.opacity),

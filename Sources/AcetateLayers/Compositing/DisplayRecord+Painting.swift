@@ -67,7 +67,8 @@ extension DisplayRecord {
             paint(tiles, on: canvas, clip: clip)
         case .gradient(let gradient):
             try canvas.fill(
-                outline.path, paint: gradient.paint, upon: paint.background, transform: placement.transform, opacity: itemOpacity, clip: clip)
+                outline.path, paint: gradient.paint, upon: paint.background, transform: placement.transform, opacity: itemOpacity,
+                clip: clip)
         }
     }
 

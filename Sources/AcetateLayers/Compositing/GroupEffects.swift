@@ -49,7 +49,8 @@ final class GroupEffects: Equatable {
 
     static func == (first: GroupEffects, second: GroupEffects) -> Bool {
         first === second
-            || first.innerClip == second.innerClip && first.isCut == second.isCut && first.shape == second.shape && first.shadow == second.shadow
+            || first.innerClip == second.innerClip && first.isCut == second.isCut && first.shape == second.shape
+                && first.shadow == second.shadow
                 && first.filter == second.filter && first.hasMask == second.hasMask && first.plane == second.plane
                 && first.copies == second.copies && first.zPosition == second.zPosition
                 && first.sublayerPlacement == second.sublayerPlacement

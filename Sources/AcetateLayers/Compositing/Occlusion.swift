@@ -32,7 +32,8 @@ struct Occlusion {
             if isEntered, let part = list.records[place].hiddenPixels?.intersection(clip), part.area >= Self.smallestArea {
                 occluders.append((record, part))
             }
-            let hasOpenInside = isEntered && placement.effects?.shape == nil && placement.effects?.copies == nil
+            let hasOpenInside =
+                isEntered && placement.effects?.shape == nil && placement.effects?.copies == nil
                 && !list.records[place].isolates
             record =
                 hasOpenInside && list.nodes[place].firstChild >= 0

@@ -57,9 +57,10 @@ extension Layer {
     public nonisolated static let contentsScale = LayerProperty(
         "contentsScale", default: CGFloat(1), invalidates: .composite, get: { $0.contentsScale }, set: { $0.contentsScale = $1 })
 
-    static let builtInProperties: [AnyLayerProperty] = [
-        .init(bounds), .init(position), .init(zPosition), .init(anchorPoint), .init(transform), .init(isHidden), .init(opacity),
-        .init(masksToBounds), .init(backgroundColor), .init(cornerRadius), .init(borderWidth), .init(borderColor), .init(contents),
-        .init(contentsScale),
-    ] + depthProperties + shadowProperties + cornerProperties + placementProperties + compositingProperties
+    static let builtInProperties: [AnyLayerProperty] =
+        [
+            .init(bounds), .init(position), .init(zPosition), .init(anchorPoint), .init(transform), .init(isHidden), .init(opacity),
+            .init(masksToBounds), .init(backgroundColor), .init(cornerRadius), .init(borderWidth), .init(borderColor), .init(contents),
+            .init(contentsScale),
+        ] + depthProperties + shadowProperties + cornerProperties + placementProperties + compositingProperties
 }

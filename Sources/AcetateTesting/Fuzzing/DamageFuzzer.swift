@@ -118,7 +118,8 @@ public final class DamageFuzzer {
         let parent = isWide || random.chance(6) ? 0 : anyNumber
         let (text, frame) = random.rect()
         counts[kind.rawValue, default: 0] += 1
-        make("addSublayer", "let l\(number) = \(kind.rawValue)()\nl\(number).frame = \(text)\nl\(parent).addSublayer(l\(number))") { world in
+        make("addSublayer", "let l\(number) = \(kind.rawValue)()\nl\(number).frame = \(text)\nl\(parent).addSublayer(l\(number))") {
+            world in
             let layer = kind.make()
             layer.frame = frame
             world.add(layer, number: number, to: parent)

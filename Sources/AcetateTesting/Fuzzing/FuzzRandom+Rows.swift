@@ -11,7 +11,10 @@ extension FuzzRandom {
 
     private mutating func geometry(_ row: String) -> FuzzValue? {
         switch row {
-        case "bounds": FuzzValue(Self.literal(CGRect(origin: chance(2) ? .zero : point(-5...5).1, size: chance(12) ? size(0...2).1 : size(8...44).1)), \.bounds)
+        case "bounds":
+            FuzzValue(
+                Self.literal(CGRect(origin: chance(2) ? .zero : point(-5...5).1, size: chance(12) ? size(0...2).1 : size(8...44).1)),
+                \.bounds)
         case "position": FuzzValue(point(-5...55), \.position)
         case "zPosition": FuzzValue(pick([-1, 0, 0, 1, 8]), \.zPosition)
         case "anchorPoint": FuzzValue(unitPoint(), \.anchorPoint)
@@ -63,8 +66,10 @@ extension FuzzRandom {
     private mutating func compositing(_ row: String) -> FuzzValue? {
         switch row {
         case "masksToBounds": FuzzValue(pick([true, false, false]), \.masksToBounds)
-        case "compositingFilter": FuzzValue(
-                chance(3) ? maybe(2) { $0.pickCase([BlendMode.multiply, .screen, .difference, .luminosity]) } : ("nil", nil), \.compositingFilter)
+        case "compositingFilter":
+            FuzzValue(
+                chance(3) ? maybe(2) { $0.pickCase([BlendMode.multiply, .screen, .difference, .luminosity]) } : ("nil", nil),
+                \.compositingFilter)
         case "shouldRasterize": FuzzValue(pick([true, false, false, false]), \.shouldRasterize)
         case "rasterizationScale": FuzzValue(pick([1, 0.5, 2]), \.rasterizationScale)
         case "isOpaque": FuzzValue(pick([true, false, false]), \.isOpaque)

@@ -32,7 +32,9 @@ struct BlurrinessTests {
         #expect(bench.tree.blurryLayers().map(\.description) == ["blurry: layer drawn at scale 2.0, shown at 3.0"])
     }
 
-    @Test("moved to another scale, a tree draws anew what follows it, and nothing else; all is right and sharp", arguments: [1, 1.25, 1.5, 2, 3] as [CGFloat])
+    @Test(
+        "moved to another scale, a tree draws anew what follows it, and nothing else; all is right and sharp",
+        arguments: [1, 1.25, 1.5, 2, 3] as [CGFloat])
     func moved(scale: CGFloat) {
         let bench = LayerHarness(size: CGSize(width: 60, height: 40), scale: 4)
         let (drawn, own) = (DrawingLayer(frame: CGRect(8, 8, 16, 16)), DrawingLayer(frame: CGRect(32, 8, 16, 16)))

@@ -39,7 +39,6 @@ struct RowExpectation: Sendable, CustomTestStringConvertible {
         return Transform3D(rotationAngle: 0.5, x: 0, y: 1, z: 0).concatenating(perspective)
     }()
 
-
     /// Every row of `Layer`.
     static let all = [
         RowExpectation(name: "bounds", needs: ["subject layout", "parent layout", "subject composite"], shows: true) {
