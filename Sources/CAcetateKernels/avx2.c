@@ -62,6 +62,26 @@ AVX2 int32_t acetate_blend_cells_avx2(uint32_t *pixels, int32_t *cells, ptrdiff_
     return i == count ? winding : acetate_blend_cells_sse2(pixels + i, cells + i, count - i, winding, color, even_odd);
 }
 
+AVX2 void acetate_blend_pixels_avx2(uint32_t *pixels, const uint32_t *sources, ptrdiff_t count) {
+    const __m256i zero = _mm256_setzero_si256();
+    const __m256i alphas = _mm256_set1_epi32((int)0xff000000);
+    ptrdiff_t i = 0;
+    for (; i + 8 <= count; i += 8) {
+        __m256i source = _mm256_loadu_si256((const __m256i *)(sources + i));
+        // Pictures are clear or opaque in long stretches.
+        if (_mm256_testz_si256(source, source)) continue;
+        if (_mm256_testc_si256(source, alphas)) {
+            _mm256_storeu_si256((__m256i *)(pixels + i), source);
+            continue;
+        }
+        __m256i below = _mm256_loadu_si256((const __m256i *)(pixels + i));
+        __m256i first = over(_mm256_unpacklo_epi8(source, zero), _mm256_unpacklo_epi8(below, zero));
+        __m256i second = over(_mm256_unpackhi_epi8(source, zero), _mm256_unpackhi_epi8(below, zero));
+        _mm256_storeu_si256((__m256i *)(pixels + i), _mm256_packus_epi16(first, second));
+    }
+    if (i < count) acetate_blend_pixels_sse2(pixels + i, sources + i, count - i);
+}
+
 AVX2 void acetate_blend_color_avx2(uint32_t *pixels, ptrdiff_t count, uint32_t color) {
     const __m256i zero = _mm256_setzero_si256();
     const __m256i source = _mm256_unpacklo_epi8(_mm256_set1_epi32((int)color), zero);

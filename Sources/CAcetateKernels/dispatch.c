@@ -34,6 +34,14 @@ void acetate_blend_color(uint32_t *pixels, ptrdiff_t count, uint32_t color) {
     }
 }
 
+void acetate_blend_pixels(uint32_t *pixels, const uint32_t *sources, ptrdiff_t count) {
+    if (count >= avx2_minimum && __builtin_cpu_supports("avx2")) {
+        acetate_blend_pixels_avx2(pixels, sources, count);
+    } else {
+        acetate_blend_pixels_sse2(pixels, sources, count);
+    }
+}
+
 void acetate_fill_color(uint32_t *pixels, ptrdiff_t count, uint32_t color) {
     if (count >= avx2_minimum && __builtin_cpu_supports("avx2")) {
         acetate_fill_color_avx2(pixels, count, color);
@@ -75,6 +83,10 @@ void acetate_blend_coverage(uint32_t *pixels, const uint8_t *coverage, ptrdiff_t
 
 void acetate_blend_color(uint32_t *pixels, ptrdiff_t count, uint32_t color) {
     acetate_blend_color_portable(pixels, count, color);
+}
+
+void acetate_blend_pixels(uint32_t *pixels, const uint32_t *sources, ptrdiff_t count) {
+    acetate_blend_pixels_portable(pixels, sources, count);
 }
 
 void acetate_fill_color(uint32_t *pixels, ptrdiff_t count, uint32_t color) {

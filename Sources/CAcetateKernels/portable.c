@@ -38,6 +38,12 @@ void acetate_blend_color_portable(uint32_t *pixels, ptrdiff_t count, uint32_t co
     }
 }
 
+void acetate_blend_pixels_portable(uint32_t *pixels, const uint32_t *sources, ptrdiff_t count) {
+    for (ptrdiff_t i = 0; i < count; i++) {
+        pixels[i] = acetate_over(sources[i], pixels[i]);
+    }
+}
+
 void acetate_fill_color_portable(uint32_t *pixels, ptrdiff_t count, uint32_t color) {
     for (ptrdiff_t i = 0; i < count; i++) {
         pixels[i] = color;

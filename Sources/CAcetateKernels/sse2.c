@@ -110,6 +110,19 @@ void acetate_blend_coverage_sse2(uint32_t *pixels, const uint8_t *coverage, ptrd
     if (i < count) acetate_blend_coverage_portable(pixels + i, coverage + i, count - i, color);
 }
 
+void acetate_blend_pixels_sse2(uint32_t *pixels, const uint32_t *sources, ptrdiff_t count) {
+    const __m128i zero = _mm_setzero_si128();
+    ptrdiff_t i = 0;
+    for (; i + 4 <= count; i += 4) {
+        __m128i source = _mm_loadu_si128((const __m128i *)(sources + i));
+        __m128i below = _mm_loadu_si128((const __m128i *)(pixels + i));
+        __m128i first = over(_mm_unpacklo_epi8(source, zero), _mm_unpacklo_epi8(below, zero));
+        __m128i second = over(_mm_unpackhi_epi8(source, zero), _mm_unpackhi_epi8(below, zero));
+        _mm_storeu_si128((__m128i *)(pixels + i), _mm_packus_epi16(first, second));
+    }
+    if (i < count) acetate_blend_pixels_portable(pixels + i, sources + i, count - i);
+}
+
 void acetate_blend_color_sse2(uint32_t *pixels, ptrdiff_t count, uint32_t color) {
     const __m128i zero = _mm_setzero_si128();
     const __m128i source = _mm_unpacklo_epi8(_mm_set1_epi32((int)color), zero);

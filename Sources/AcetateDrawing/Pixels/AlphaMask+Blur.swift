@@ -24,6 +24,6 @@ extension AlphaMask {
 
     /// How many pixels away from itself a blurred pixel can be seen.
     package static func blurReach(sigma: Double) -> Int {
-        BlurKernel(sigma: sigma).reach
+        BlurKernel.reach(sigma: sigma)
     }
 }

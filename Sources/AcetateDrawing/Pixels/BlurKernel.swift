@@ -38,6 +38,12 @@ enum BlurKernel {
         }
     }
 
+    /// The same for a sigma, without making the weights.
+    static func reach(sigma: Double) -> Int {
+        let sigma = sigma > smallestSigma ? min(sigma, largestSigma) : 0
+        return sigma > largestWeightedSigma ? BlurKernel(sigma: sigma).reach : Int((3 * sigma).rounded(.up))
+    }
+
     /// A pixel's coverage is spread evenly over its square, and a pixel gathers from all of its own. So the weight of a pixel k away is
     /// the gaussian under a triangle of base 2 around k, which is the second difference of its second integral. For shapes with whole-pixel
     /// edges this is exact; what is cut off beyond three sigma is put back into the middle.

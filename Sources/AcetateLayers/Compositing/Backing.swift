@@ -5,8 +5,8 @@ import Foundation
 /// What fills a layer's bounds.
 enum LayerContents {
     case none
-    /// A picture that was set.
-    case image(Image)
+    /// A picture that was set; elsewhere, so that a layer without one has no room for it.
+    indirect case image(Image)
     /// What `display()` drew.
     case drawn(Backing)
 }

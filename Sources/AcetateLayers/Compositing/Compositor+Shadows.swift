@@ -31,17 +31,16 @@ extension Compositor {
     {
         let record = list.records[place]
         var (transform, column, row) = record.placement.transform.atPixelOrigin
-        // What covers the bounds is cast where the layer's outline is; bounds that do not begin at the origin are the same shape elsewhere.
-        let path = shadow.path ?? record.outline.path
-        let key = CompositorCache.ShadowKey(path: path, transform: transform, cast: shadow.cast)
-        let box = PixelRect(covering: path.controlBoundingBox, under: transform)
+        let shape = shadow.path.map(CompositorCache.Shape.path) ?? .outline(record.outline)
+        let key = CompositorCache.ShadowKey(shape: shape, transform: transform, cast: shadow.cast)
+        let box = PixelRect(covering: shape.box, under: transform)
         let extent = shadow.cast.extent(of: box)
         guard cache.mayKeep(bytes: extent.area), extent.offsetBy(dx: column, dy: row).area == extent.area else {
             transform = record.placement.transform
-            return try shadow.cast.mask(of: path, transform: transform, rule: .winding, in: clip, rasterizer: rasterizer)
+            return try shadow.cast.mask(of: shape.path, transform: transform, rule: .winding, in: clip, rasterizer: rasterizer)
         }
         let mask = try cache.shadow(for: key) {
-            try shadow.cast.mask(of: path, transform: transform, rule: .winding, in: extent, rasterizer: rasterizer)
+            try shadow.cast.mask(of: shape.path, transform: transform, rule: .winding, in: extent, rasterizer: rasterizer)
         }
         return mask?.offsetBy(dx: column, dy: row)
     }

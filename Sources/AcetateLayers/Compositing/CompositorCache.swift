@@ -19,9 +19,30 @@ final class CompositorCache {
 
     /// What makes one shadow like another.
     struct ShadowKey: Hashable {
-        let path: Path
+        let shape: Shape
         let transform: Transform
         let cast: ShadowCast
+    }
+
+    /// What casts a shadow.
+    enum Shape: Hashable {
+        case path(Path)
+        case outline(RoundedShape)
+
+        var path: Path {
+            switch self {
+            case .path(let path): path
+            case .outline(let outline): outline.path
+            }
+        }
+
+        /// Around it.
+        var box: CGRect {
+            switch self {
+            case .path(let path): path.controlBoundingBox
+            case .outline(let outline): outline.rect
+            }
+        }
     }
 
     private enum Key: Hashable {

@@ -10,8 +10,8 @@ extension DisplayList {
     @discardableResult
     func updateExtent(of record: Int32) -> Bool {
         let place = Int(record)
-        let isOccluder = (records[place].hiddenPixels?.area ?? 0) >= Occlusion.smallestArea
-        var hasOccluders = isOccluder
+        let isLarge = records[place].painted.area >= Occlusion.smallestArea
+        var hasOccluders = isLarge && (records[place].hiddenPixels?.area ?? 0) >= Occlusion.smallestArea
         var hasFilters = false
         var child = nodes[place].firstChild
         while child >= 0 {

@@ -17,9 +17,12 @@ final class DisplayList {
     /// In a list that was made of layers as they were: whose record comes in which place.
     var identities: ContiguousArray<ObjectIdentifier> = []
     private var free: [Int32] = []
-    /// The sublayers of a layer with more than these are linked through buckets of so many.
+    /// The sublayers of a layer with more than these are linked through buckets of so many, and if there are more buckets than that, those
+    /// through others.
     private static let bucketSize = 64
     private var bucketCount = 0
+    /// All buckets between a record and its sublayers, of the few that have some.
+    private var buckets: [Int32: ContiguousArray<Int32>] = [:]
     private(set) var departed: [Departure] = []
 
     /// A subtree that left since the last publishing; its records still say what of it is on screen.
@@ -89,7 +92,8 @@ final class DisplayList {
             if nodes[place].isBucket { bucketCount -= 1 }
             records[place] = DisplayRecord(layer: nil)
             nodes[place] = DisplayNode()
-            nested[Int32(place)] = nil
+            if !nested.isEmpty { nested[Int32(place)] = nil }
+            if !buckets.isEmpty { buckets[Int32(place)] = nil }
         }
         departed = []
         return parents
@@ -98,39 +102,50 @@ final class DisplayList {
     /// Links the records of a layer's mask, if it has one, and of its sublayers in paint order, making those that are missing.
     func link(_ layer: Layer) {
         layer.flags.remove(.reordered)
-        removeBuckets(of: layer.record)
-        nodes[Int(layer.record)].firstChild = -1
+        let record = layer.record
+        removeBuckets(of: record)
         let children = layer.childrenInPaintOrder
-        var parent = layer.record
-        var last: Int32 = -1
-        // Room for sublayers that are all new; twice as much as there was, so that adding them singly does not copy each time.
-        let needed = records.count + children.count - free.count
+        // Room for sublayers that are all new, and their buckets; twice as much as there was, so that adding them singly does not copy each
+        // time.
+        let needed = records.count + children.count + children.count / (Self.bucketSize - 2) + 2 - free.count
         if needed > records.capacity {
             records.reserveCapacity(max(needed, records.count * 2))
             nodes.reserveCapacity(max(needed, nodes.count * 2))
         }
+        var units: ContiguousArray<Int32> = []
+        units.reserveCapacity(children.count + 1)
+        for child in children {
+            admit(child)
+            units.append(child.record)
+        }
+        while units.count > Self.bucketSize { units = bucketed(units, of: record) }
         if let mask = layer.rare?.mask {
             admit(mask)
-            append(mask.record, after: -1, below: layer.record)
-            last = mask.record
+            units.insert(mask.record, at: 0)
         }
-        var lastBucket = last
-        var room = children.count > Self.bucketSize ? 0 : children.count
-        for child in children {
-            if room == 0 {
-                parent = add(DisplayRecord(layer: nil))
-                nodes[Int(parent)].isBucket = true
-                nodes[Int(parent)].isStale = true
-                bucketCount += 1
-                append(parent, after: lastBucket, below: layer.record)
-                lastBucket = parent
-                last = -1
-                room = Self.bucketSize
-            }
-            admit(child)
-            append(child.record, after: last, below: parent)
-            last = child.record
-            room -= 1
+        chain(units, below: record)
+    }
+
+    /// Links records through buckets, and returns these.
+    private func bucketed(_ units: ContiguousArray<Int32>, of parent: Int32) -> ContiguousArray<Int32> {
+        var made: ContiguousArray<Int32> = []
+        for start in stride(from: 0, to: units.count, by: Self.bucketSize) {
+            let bucket = add(DisplayRecord(layer: nil), isBucket: true)
+            nodes[Int(bucket)].isStale = true
+            bucketCount += 1
+            chain(units[start..<min(start + Self.bucketSize, units.count)], below: bucket)
+            made.append(bucket)
+        }
+        buckets[parent, default: []] += made
+        return made
+    }
+
+    private func chain(_ units: some Sequence<Int32>, below parent: Int32) {
+        nodes[Int(parent)].firstChild = -1
+        var last: Int32 = -1
+        for record in units {
+            append(record, after: last, below: parent)
+            last = record
         }
     }
 
@@ -144,27 +159,25 @@ final class DisplayList {
         }
     }
 
-    /// Frees the buckets of a layer. Its first link may be to a record that was freed, and serves another already.
+    /// Frees the buckets of a layer.
     private func removeBuckets(of parent: Int32) {
-        var next = nodes[Int(parent)].firstChild
-        if next >= 0, nodes[Int(next)].parent == parent, records[Int(next)].placement.state.contains(.mask) {
-            next = nodes[Int(next)].nextSibling
+        guard let gone = buckets.removeValue(forKey: parent) else { return }
+        for bucket in gone {
+            nodes[Int(bucket)] = DisplayNode()
+            free.append(bucket)
         }
-        while next >= 0, nodes[Int(next)].isBucket, nodes[Int(next)].parent == parent {
-            let place = next
-            next = nodes[Int(place)].nextSibling
-            nodes[Int(place)] = DisplayNode()
-            free.append(place)
-            bucketCount -= 1
-        }
+        bucketCount -= gone.count
     }
 
     // MARK: Extents
 
     /// Marks that a record's subtree covers other pixels now.
     func noteExtent(of record: Int32) {
-        let parent = nodes[Int(record)].parent
-        if parent >= 0, nodes[Int(parent)].isBucket { nodes[Int(parent)].isStale = true }
+        var parent = nodes[Int(record)].parent
+        while parent >= 0, nodes[Int(parent)].isBucket, !nodes[Int(parent)].isStale {
+            nodes[Int(parent)].isStale = true
+            parent = nodes[Int(parent)].parent
+        }
     }
 
     /// The records of the mask, if there is one, and of the sublayers, in paint order.
@@ -180,8 +193,9 @@ final class DisplayList {
 
     /// The record of the superlayer; −1 for a root's.
     func superlayerRecord(of record: Int32) -> Int32 {
-        let parent = nodes[Int(record)].parent
-        return parent >= 0 && nodes[Int(parent)].isBucket ? nodes[Int(parent)].parent : parent
+        var parent = nodes[Int(record)].parent
+        while parent >= 0, nodes[Int(parent)].isBucket { parent = nodes[Int(parent)].parent }
+        return parent
     }
 
     // MARK: Reading

@@ -17,8 +17,7 @@ extension DisplayRecord {
     @MainActor
     init(of layer: Layer, in parent: Placement, isTop: Bool = false) {
         self.layer = layer
-        let scale = parent.transform.largestStretch * (layer.rare?.affineTransform.largestStretch ?? 1)
-        paint = Paint(of: layer, isMirrored: parent.state.contains(.flipped), scale: scale)
+        paint = Paint(of: layer, isMirrored: parent.state.contains(.flipped), under: parent.transform)
         placement = Placement(of: layer, painting: paint, in: parent, isTop: isTop)
         isNew = false
         guard placement.effects?.plane == nil else {
@@ -177,12 +176,12 @@ extension DisplayRecord.Paint {
     ///
     /// - Parameters:
     ///   - isMirrored: whether the bounds space is upside down.
-    ///   - scale: device pixels per point, at most.
+    ///   - transform: from the superlayer's space to the device.
     @MainActor
-    init(of layer: Layer, isMirrored: Bool, scale: CGFloat) {
+    init(of layer: Layer, isMirrored: Bool, under transform: Transform) {
         bounds = layer.storedBounds
         if layer.flags.contains(.isTransparent) { return }
-        decoration = Decoration(of: layer, isMirrored: isMirrored, scale: scale)
+        decoration = Decoration(of: layer, isMirrored: isMirrored, under: transform)
         guard !bounds.isEmpty else { return }
         cornerRadius = max(layer.storedCornerRadius, 0)
         if let color = layer.storedBackgroundColor { background = color.premultiplied }
@@ -201,8 +200,8 @@ extension DisplayRecord.Paint {
 extension Decoration {
     /// What the layer paints besides a background; nil if nothing.
     @MainActor
-    convenience init?(of layer: Layer, isMirrored: Bool, scale: CGFloat) {
-        let artwork = layer.makeArtwork(scale: scale)
+    convenience init?(of layer: Layer, isMirrored: Bool, under transform: Transform) {
+        let artwork = layer.makeArtwork(under: transform)
         if case .none = layer.storedContents, layer.rare == nil, artwork == nil { return nil }
         self.init()
         self.artwork = artwork

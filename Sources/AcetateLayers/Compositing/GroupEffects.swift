@@ -64,7 +64,7 @@ final class GroupEffects: Equatable {
 }
 
 /// A rectangle of the bounds space, some of whose corners may be round.
-struct RoundedShape: Equatable {
+struct RoundedShape: Hashable {
     let rect: CGRect
     let radius: CGFloat
     var style = CornerStyle()
@@ -89,7 +89,7 @@ struct RoundedShape: Equatable {
 }
 
 /// Which corners are round, and how.
-struct CornerStyle: Equatable {
+struct CornerStyle: Hashable {
     var corners = RectCorners.all
     var curve = CornerCurve.circular
 

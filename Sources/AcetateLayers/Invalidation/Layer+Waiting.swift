@@ -1,10 +1,24 @@
 /// How many sublayers have something waiting in them, for each pass.
 struct WaitCounts {
-    private var counts = SIMD4<Int32>()
+    private var layout: Int32 = 0
+    private var display: Int32 = 0
+    private var composite: Int32 = 0
 
     subscript(wait: Wait) -> Int32 {
-        get { counts[Int(wait.rawValue)] }
-        set { counts[Int(wait.rawValue)] = newValue }
+        get {
+            switch wait {
+            case .layout: layout
+            case .display: display
+            case .composite: composite
+            }
+        }
+        set {
+            switch wait {
+            case .layout: layout = newValue
+            case .display: display = newValue
+            case .composite: composite = newValue
+            }
+        }
     }
 }
 
@@ -90,6 +104,8 @@ extension Layer {
     /// Takes the layer out of its superlayer's `waiting`; the last one there takes its slot.
     private final func quitWaiting(of parent: Layer) {
         let last = parent.waiting.removeLast()
+        // What a first frame needed for all sublayers is not kept for the one that changes later.
+        if parent.waiting.isEmpty, parent.waiting.capacity > 1024 { parent.waiting = [] }
         if last !== self {
             parent.waiting[Int(waitingSlot)] = last
             last.waitingSlot = waitingSlot

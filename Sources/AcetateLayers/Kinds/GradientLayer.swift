@@ -62,7 +62,7 @@ open class GradientLayer: Layer {
         set { if let old = exchange(&storedType, for: newValue) { changed(Self.type, from: old, to: newValue) } }
     }
 
-    override final func makeArtwork(scale: CGFloat) -> LayerArtwork? {
+    override final func makeArtwork(under transform: Transform) -> LayerArtwork? {
         let bounds = storedBounds
         guard !storedColors.isEmpty, !bounds.isEmpty else { return nil }
         let gradient = Gradient(colors: storedColors, locations: storedLocations)

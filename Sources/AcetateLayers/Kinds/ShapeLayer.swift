@@ -92,7 +92,9 @@ open class ShapeLayer: Layer {
         changed(row, from: old, to: new)
     }
 
-    override final func makeArtwork(scale: CGFloat) -> LayerArtwork? {
+    override final func makeArtwork(under transform: Transform) -> LayerArtwork? {
+        // Device pixels per point, at most.
+        let scale = transform.largestStretch * affineTransform.largestStretch
         guard let path = stored.path, !path.isEmpty else { return nil }
         let fill = stored.fillColor.flatMap { $0.alpha > 0 ? $0 : nil }
         let stroke = stored.strokeColor.flatMap { $0.alpha > 0 ? $0 : nil }

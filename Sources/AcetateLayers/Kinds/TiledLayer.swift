@@ -124,7 +124,7 @@ open class TiledLayer: Layer {
         }
     }
 
-    override final func makeArtwork(scale: CGFloat) -> LayerArtwork? {
+    override final func makeArtwork(under transform: Transform) -> LayerArtwork? {
         guard !tiles.isEmpty else { return nil }
         let sorted = tiles.sorted { ($0.key.row, $0.key.column) < ($1.key.row, $1.key.column) }.map(\.value)
         return .tiles(TilesArtwork(tiles: sorted, scale: tileScale))

@@ -17,10 +17,13 @@ final class TransactionStack {
         var entries: [(tree: TreeLink, id: Int)] = []
     }
 
-    private var levels: [Level] = []
-    private var completed: [Completion] = []
+    @exclusivity(unchecked) private var levels: [Level] = []
+    @exclusivity(unchecked) private var completed: [Completion] = []
     /// Commits that had nothing to commit, noted by the next tree that is touched or steps.
-    private var strayCommits = 0
+    @exclusivity(unchecked) private var strayCommits = 0
+
+    /// Whether no transaction is open, and none waits for anything.
+    var isIdle: Bool { levels.isEmpty && completed.isEmpty && strayCommits == 0 }
 
     // MARK: Changes
 

@@ -17,10 +17,12 @@ open class Layer {
     @exclusivity(unchecked) final unowned(unsafe) var parent: Layer?
     @exclusivity(unchecked) final unowned(unsafe) var home: LayerTree?
     @exclusivity(unchecked) final var children: ContiguousArray<Layer> = []
-    /// The place among the superlayer's sublayers.
-    @exclusivity(unchecked) final var index: Int32 = 0
     /// Sublayers that wait or have something below them that does, in no order.
     @exclusivity(unchecked) final var waiting: ContiguousArray<Layer> = []
+    /// Who gave the layer its number: the trace of the tree.
+    @exclusivity(unchecked) final var numberedBy: ObjectIdentifier?
+    /// The place among the superlayer's sublayers.
+    @exclusivity(unchecked) final var index: Int32 = 0
     @exclusivity(unchecked) final var waitCounts = WaitCounts()
     /// The place in the superlayer's `waiting`; −1 while not there.
     @exclusivity(unchecked) final var waitingSlot: Int32 = -1
@@ -28,8 +30,6 @@ open class Layer {
     @exclusivity(unchecked) final var record: Int32 = -1
     /// The number in traces, given at the first attachment to a tree; 0 before.
     @exclusivity(unchecked) final var ordinal: Int32 = 0
-    /// Who gave the number: the trace of the tree.
-    @exclusivity(unchecked) final var numberedBy: ObjectIdentifier?
     @exclusivity(unchecked) final var flags: LayerFlags = []
 
     // MARK: What most layers have
@@ -203,8 +203,8 @@ open class Layer {
 
     /// What a layer of this kind paints besides; nil for nothing.
     ///
-    /// - Parameter scale: device pixels per point, at most.
-    func makeArtwork(scale: CGFloat) -> LayerArtwork? { nil }
+    /// - Parameter transform: from the superlayer's space to the device.
+    func makeArtwork(under transform: Transform) -> LayerArtwork? { nil }
 
     /// How often and where a layer of this kind shows its sublayers, first of all once in their place; nil for just that.
     func makeCopies(at placement: DisplayRecord.Placement) -> [GroupEffects.Copy]? { nil }

@@ -27,6 +27,7 @@ extension LayerTree {
             return frame.report
         }
         if pipeline.stoppedAfter == nil {
+            if interval == 0, last == .callbacks, isIdle { return skipFrame() }
             beginFrame(by: interval)
         } else {
             precondition(
@@ -38,6 +39,22 @@ extension LayerTree {
         }
         if pipeline.stoppedAfter == .callbacks { endFrame() }
         collectNotes()
+        return frame.report
+    }
+
+    /// Whether a frame would do nothing, and say nothing.
+    private var isIdle: Bool {
+        root.flags.isDisjoint(with: .subtreeWaits) && pendingDamage.isEmpty && postponed.isEmpty && notes.isEmpty && refusals == 0
+            && displayList.departed.isEmpty && TransactionStack.ambient.isIdle && !timers.isDue(at: clock.now)
+    }
+
+    /// Counts a frame in which nothing happens.
+    private func skipFrame() -> FrameReport {
+        frame.number += 1
+        frame.report = FrameReport()
+        frame.report.frame = frame.number
+        frame.report.time = clock.now
+        recorder.forgetSets()
         return frame.report
     }
 

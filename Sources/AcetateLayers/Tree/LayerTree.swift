@@ -30,17 +30,17 @@ public final class LayerTree {
     let rasterizer = Rasterizer()
     let displayList = DisplayList()
     let cache = CompositorCache()
-    var pipeline = FramePipeline()
-    var timers = TimerQueue()
-    var frame = FrameInProgress()
-    var refusals = 0
-    var notes: [String] = []
+    @exclusivity(unchecked) var pipeline = FramePipeline()
+    @exclusivity(unchecked) var timers = TimerQueue()
+    @exclusivity(unchecked) var frame = FrameInProgress()
+    @exclusivity(unchecked) var refusals = 0
+    @exclusivity(unchecked) var notes: [String] = []
     /// What the display pass asks for right now.
     var displayRequest: DisplayRequest?
-    var postponed: [PostponedInvalidation] = []
+    @exclusivity(unchecked) var postponed: [PostponedInvalidation] = []
     /// What changed on screen and is not presented.
-    var pendingDamage = Region()
-    var damageRing = DamageRing()
+    @exclusivity(unchecked) var pendingDamage = Region()
+    @exclusivity(unchecked) var damageRing = DamageRing()
     /// The layers of the tree that draw tiles as they become visible.
     var tiledLayers: [TiledLayer] = []
     var values: [ObjectIdentifier: Any] = [:]

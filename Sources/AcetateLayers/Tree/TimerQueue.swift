@@ -33,6 +33,9 @@ public final class TimerToken {
 struct TimerQueue {
     private var timers: [TimerToken] = []
 
+    /// Whether one is due at a time, or none is pending but some are to be forgotten.
+    func isDue(at time: TimeInterval) -> Bool { timers.first.map { $0.due <= time } ?? false }
+
     /// When the next one is due.
     var nextDue: TimeInterval? { timers.first(where: \.isPending)?.due }
 

@@ -74,6 +74,10 @@ void acetate_blend_coverage_portable(uint32_t *pixels, const uint8_t *coverage, 
 void acetate_blend_color(uint32_t *pixels, ptrdiff_t count, uint32_t color);
 void acetate_blend_color_portable(uint32_t *pixels, ptrdiff_t count, uint32_t color);
 
+/// Blends `count` pixels over others.
+void acetate_blend_pixels(uint32_t *pixels, const uint32_t *sources, ptrdiff_t count);
+void acetate_blend_pixels_portable(uint32_t *pixels, const uint32_t *sources, ptrdiff_t count);
+
 /// Stores `color` in `count` pixels.
 void acetate_fill_color(uint32_t *pixels, ptrdiff_t count, uint32_t color);
 void acetate_fill_color_portable(uint32_t *pixels, ptrdiff_t count, uint32_t color);
@@ -87,6 +91,7 @@ int32_t acetate_blend_cells_sse2(uint32_t *pixels, int32_t *cells, ptrdiff_t cou
 int32_t acetate_cover_cells_sse2(uint8_t *coverage, int32_t *cells, ptrdiff_t count, int32_t winding, bool even_odd);
 void acetate_blend_coverage_sse2(uint32_t *pixels, const uint8_t *coverage, ptrdiff_t count, uint32_t color);
 void acetate_blend_color_sse2(uint32_t *pixels, ptrdiff_t count, uint32_t color);
+void acetate_blend_pixels_sse2(uint32_t *pixels, const uint32_t *sources, ptrdiff_t count);
 void acetate_fill_color_sse2(uint32_t *pixels, ptrdiff_t count, uint32_t color);
 void acetate_multiply_bytes_sse2(uint8_t *products, const uint8_t *left, const uint8_t *right, ptrdiff_t count);
 void acetate_interpolate_sse2(
@@ -96,6 +101,7 @@ void acetate_interpolate_sse2(
 bool acetate_has_avx2(void);
 int32_t acetate_blend_cells_avx2(uint32_t *pixels, int32_t *cells, ptrdiff_t count, int32_t winding, uint32_t color, bool even_odd);
 void acetate_blend_color_avx2(uint32_t *pixels, ptrdiff_t count, uint32_t color);
+void acetate_blend_pixels_avx2(uint32_t *pixels, const uint32_t *sources, ptrdiff_t count);
 void acetate_fill_color_avx2(uint32_t *pixels, ptrdiff_t count, uint32_t color);
 void acetate_multiply_bytes_avx2(uint8_t *products, const uint8_t *left, const uint8_t *right, ptrdiff_t count);
 void acetate_interpolate_avx2(

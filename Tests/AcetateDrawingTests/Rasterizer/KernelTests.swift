@@ -140,6 +140,35 @@ import Testing
         }
     }
 
+    @Test func blendingPixelsIsTheSameInEveryKernel() {
+        var random = SeededGenerator(seed: 29)
+        func pixel() -> UInt32 {
+            let alpha = UInt32([0, 255, 255, Int.random(in: 1..<255, using: &random)].randomElement(using: &random)!)
+            return [UInt32(16), 8, 0].reduce(alpha << 24) { $0 | UInt32.random(in: 0...alpha, using: &random) << $1 }
+        }
+        for count in Array(0...40) + [1000] {
+            // Long stretches that are clear or opaque, and others.
+            let sources = (0..<count).map { $0 / 16 % 3 == 1 ? pixel() : $0 / 16 % 3 == 0 ? 0 : pixel() | 0xFF00_0000 }
+            let below = (0..<count).map { _ in pixel() }
+            func result(_ kernel: (UnsafeMutablePointer<UInt32>, UnsafePointer<UInt32>, Int) -> Void) -> [UInt32] {
+                var pixels = below
+                pixels.withUnsafeMutableBufferPointer { pixels in
+                    sources.withUnsafeBufferPointer { sources in
+                        if let pixels = pixels.baseAddress, let sources = sources.baseAddress { kernel(pixels, sources, count) }
+                    }
+                }
+                return pixels
+            }
+            let expected = zip(sources, below).map { acetate_over($0, $1) }
+            #expect(result { acetate_blend_pixels($0, $1, $2) } == expected, "\(count)")
+            #expect(result { acetate_blend_pixels_portable($0, $1, $2) } == expected, "\(count)")
+            #if arch(x86_64)
+                #expect(result { acetate_blend_pixels_sse2($0, $1, $2) } == expected, "\(count)")
+                if acetate_has_avx2() { #expect(result { acetate_blend_pixels_avx2($0, $1, $2) } == expected, "\(count)") }
+            #endif
+        }
+    }
+
     @Test func multiplicationOfBytesIsRoundedToTheNearest() {
         for channel in 0...255 as ClosedRange<UInt32> {
             for alpha in 0...255 as ClosedRange<UInt32> {
