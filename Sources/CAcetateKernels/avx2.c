@@ -62,6 +62,24 @@ AVX2 int32_t acetate_blend_cells_avx2(uint32_t *pixels, int32_t *cells, ptrdiff_
     return i == count ? winding : acetate_blend_cells_sse2(pixels + i, cells + i, count - i, winding, color, even_odd);
 }
 
+AVX2 void acetate_blend_coverage_avx2(uint32_t *pixels, const uint8_t *coverage, ptrdiff_t count, uint32_t color) {
+    const __m256i zero = _mm256_setzero_si256();
+    const __m256i source = _mm256_unpacklo_epi8(_mm256_set1_epi32((int)color), zero);
+    ptrdiff_t i = 0;
+    for (; i + 8 <= count; i += 8) {
+        __m256i covered = _mm256_cvtepu8_epi32(_mm_loadl_epi64((const __m128i *)(coverage + i)));
+        if (_mm256_testz_si256(covered, covered)) continue;
+        covered = _mm256_or_si256(covered, _mm256_slli_epi32(covered, 16));
+        __m256i first = multiply(source, _mm256_unpacklo_epi32(covered, covered));
+        __m256i second = multiply(source, _mm256_unpackhi_epi32(covered, covered));
+        __m256i below = _mm256_loadu_si256((const __m256i *)(pixels + i));
+        first = over(first, _mm256_unpacklo_epi8(below, zero));
+        second = over(second, _mm256_unpackhi_epi8(below, zero));
+        _mm256_storeu_si256((__m256i *)(pixels + i), _mm256_packus_epi16(first, second));
+    }
+    if (i < count) acetate_blend_coverage_sse2(pixels + i, coverage + i, count - i, color);
+}
+
 AVX2 void acetate_blend_pixels_avx2(uint32_t *pixels, const uint32_t *sources, ptrdiff_t count) {
     const __m256i zero = _mm256_setzero_si256();
     const __m256i alphas = _mm256_set1_epi32((int)0xff000000);

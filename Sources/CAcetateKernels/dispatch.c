@@ -23,7 +23,11 @@ int32_t acetate_cover_cells(uint8_t *coverage, int32_t *cells, ptrdiff_t count, 
 }
 
 void acetate_blend_coverage(uint32_t *pixels, const uint8_t *coverage, ptrdiff_t count, uint32_t color) {
-    acetate_blend_coverage_sse2(pixels, coverage, count, color);
+    if (count >= avx2_minimum && __builtin_cpu_supports("avx2")) {
+        acetate_blend_coverage_avx2(pixels, coverage, count, color);
+    } else {
+        acetate_blend_coverage_sse2(pixels, coverage, count, color);
+    }
 }
 
 void acetate_blend_color(uint32_t *pixels, ptrdiff_t count, uint32_t color) {

@@ -12,7 +12,9 @@ extension Compositor {
         }
         if shadow.path != nil || list.records[place].castsOutline {
             if let mask = try mask(of: shadow, cast: place, in: clip, rasterizer: canvas.rasterizer) {
-                canvas.fill(mask, color: shadow.color, clip: Region(clip))
+                // What the background is going to hide is left out, where it is cast by just that.
+                let hidden = shadow.path == nil ? list.records[place].backgroundPixels : .empty
+                canvas.fill(mask, color: shadow.color, clip: Region(clip).subtracting(hidden))
             }
             return try paintInline(Int32(place), on: canvas, clip: clip, &occlusion)
         }

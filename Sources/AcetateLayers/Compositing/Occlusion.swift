@@ -71,13 +71,16 @@ struct Occlusion {
 }
 
 extension DisplayRecord {
+    /// The pixels that an opaque background covers in full.
+    var backgroundPixels: PixelRect {
+        guard paint.background >> 24 == 255, paint.decoration?.isAntialiased ?? true else { return .empty }
+        return outline.solidPixels(under: placement.transform).intersection(painted)
+    }
+
     /// The pixels in which nothing of what lies under the layer is seen; nil for none.
     var hiddenPixels: PixelRect? {
         guard placement.isVisible, !placement.state.contains(.apart), !placement.state.contains(.mask) else { return nil }
-        var hidden = PixelRect.empty
-        if paint.background >> 24 == 255, paint.decoration?.isAntialiased ?? true {
-            hidden = outline.solidPixels(under: placement.transform)
-        }
+        var hidden = backgroundPixels
         if placement.opacity == 1, let contents = paint.decoration?.contents, contents.isOpaque, placement.effects?.shape == nil,
             let piece = contents.pieces.first, contents.pieces.count == 1,
             let rect = PixelRect(aligned: piece.frame, under: piece.transform.concatenating(placement.transform))

@@ -100,6 +100,7 @@ void acetate_interpolate_sse2(
 /// True when this machine runs the `_avx2` kernels. Calling one of them elsewhere is an illegal instruction.
 bool acetate_has_avx2(void);
 int32_t acetate_blend_cells_avx2(uint32_t *pixels, int32_t *cells, ptrdiff_t count, int32_t winding, uint32_t color, bool even_odd);
+void acetate_blend_coverage_avx2(uint32_t *pixels, const uint8_t *coverage, ptrdiff_t count, uint32_t color);
 void acetate_blend_color_avx2(uint32_t *pixels, ptrdiff_t count, uint32_t color);
 void acetate_blend_pixels_avx2(uint32_t *pixels, const uint32_t *sources, ptrdiff_t count);
 void acetate_fill_color_avx2(uint32_t *pixels, ptrdiff_t count, uint32_t color);

@@ -31,6 +31,7 @@ import Testing
         var kernels: [BlendCoverage] = [{ acetate_blend_coverage($0, $1, $2, $3) }]
         #if arch(x86_64)
             kernels.append { acetate_blend_coverage_sse2($0, $1, $2, $3) }
+            if acetate_has_avx2() { kernels.append { acetate_blend_coverage_avx2($0, $1, $2, $3) } }
         #endif
         return kernels
     }
