@@ -25,7 +25,7 @@ package struct Scene: Sendable {
     }
 
     /// All scenes, as they are listed.
-    package static let all = [rangeSlider, threeSliders, drawing]
+    package static let all = [rangeSlider, threeSliders, drawing, layers]
 
     /// The scene of a name; nil if there is none.
     package static func named(_ name: String) -> Scene? {

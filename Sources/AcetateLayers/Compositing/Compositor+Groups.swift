@@ -49,7 +49,9 @@ extension Compositor {
     /// Where the cut's shape covers pixels in full, they are painted straight onto the canvas; only the rest, corners and edges between
     /// pixels, goes through canvases that the shape is taken out of.
     mutating func paintInside(_ place: Int, _ effects: GroupEffects, on canvas: Canvas, clip: PixelRect) throws {
-        let inner = list.nodes[place].subtree.intersection(clip).intersection(effects.innerClip)
+        // What casts a shadow may lie outside of what shows of it.
+        let extent = effects.shadow == nil ? list.nodes[place].subtree : list.contentExtent(of: place)
+        let inner = extent.intersection(clip).intersection(effects.innerClip)
         guard !inner.isEmpty, list.nodes[place].firstChild >= 0 || list.records[place].paint.decoration != nil else { return }
         let isolates = list.records[place].isolates
         guard let shape = effects.shape else {

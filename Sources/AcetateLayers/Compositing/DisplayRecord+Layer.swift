@@ -53,7 +53,7 @@ extension DisplayRecord.Placement {
         if isMask || parent.state.contains(.belowEffects) || parent.effects?.concernsDamage == true { state.insert(.belowEffects) }
         if parent.state.contains(.flipped) != (layer.rare?.isGeometryFlipped ?? false) { state.insert(.flipped) }
         let isCut = layer.flags.contains(.masksToBounds)
-        if layer.rare != nil || isCut || projection != nil || isInPlace {
+        if layer.rare != nil || isCut || projection != nil || isInPlace || layer.flags.contains(.isReplicator) {
             effects = GroupEffects(of: layer, at: self, in: parent, projection: projection, isTop: isTop)
         }
         if let rare = layer.rare, !rare.isDoubleSided, !isTop, isFacingAway(layer, way ?? Projection(layer.transformToSuperlayer)) {

@@ -66,4 +66,6 @@ struct LayerFlags: OptionSet {
     static let isTransparent = LayerFlags(rawValue: 1 << 21)
     /// The layer draws tiles as they become visible.
     static let isTiled = LayerFlags(rawValue: 1 << 22)
+    /// The layer shows its sublayers more than once.
+    static let isReplicator = LayerFlags(rawValue: 1 << 23)
 }

@@ -12,6 +12,12 @@ open class ReplicatorLayer: Layer {
 
     @exclusivity(unchecked) private final var stored = ReplicatorAttributes()
 
+    /// A layer that shows its sublayers once.
+    public override init() {
+        super.init()
+        flags.insert(.isReplicator)
+    }
+
     open override class var layerProperties: [AnyLayerProperty] { super.layerProperties + replicatorProperties }
 
     /// How often the sublayers are shown, the first time in their own place; 1 by default. At 0, and below, they are not.

@@ -22,7 +22,6 @@ final class FuzzWorld {
 
     func add(_ layer: Layer, number: Int, to parent: Int) {
         guard let parent = layers[parent], layers[number] == nil else { return }
-        layer.name = "l\(number)"
         layers[number] = layer
         parent.addSublayer(layer)
     }

@@ -56,7 +56,9 @@ struct KindTests {
 
     @Test("a replicator shows its sublayers again, each time moved and tinted once more")
     func replicator() {
-        let replicator = bench.add(ReplicatorLayer(), named: "replicator")
+        // Without a name, as few have one.
+        let replicator = ReplicatorLayer()
+        bench.root.addSublayer(replicator)
         replicator.frame = CGRect(0, 0, 100, 100)
         let dot = Layer(frame: CGRect(10, 10, 10, 10))
         dot.backgroundColor = .white
