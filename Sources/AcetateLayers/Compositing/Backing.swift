@@ -26,13 +26,16 @@ final class Backing {
     let bounds: CGRect
     /// Pixels per point.
     let scale: CGFloat
+    /// Whether it is drawn upon black, so that nothing shines through.
+    let isOpaque: Bool
     private var handedOut: Image?
     /// Whether a layer draws into the pixels right now.
     var isBeingDrawn = false
     /// Counts the drawings into the pixels, so that pictures of them can tell whether they are of the same.
     private(set) var revision: Int
 
-    private init(bitmap: Bitmap, extent: CGRect, bounds: CGRect, scale: CGFloat, revision: Int = 0) {
+    private init(bitmap: Bitmap, extent: CGRect, bounds: CGRect, scale: CGFloat, isOpaque: Bool, revision: Int = 0) {
+        self.isOpaque = isOpaque
         self.revision = revision
         self.bitmap = bitmap
         self.extent = extent
@@ -54,7 +57,7 @@ final class Backing {
         Transform(a: 1 / scale, b: 0, c: 0, d: 1 / scale, tx: extent.minX, ty: extent.minY)
     }
 
-    /// A backing with the part of it that is to be drawn, cleared.
+    /// A backing with the part of it that is to be drawn, cleared, or black where it is opaque.
     struct Drawing {
         let backing: Backing
         /// In pixels.
@@ -85,7 +88,7 @@ final class Backing {
     /// Whether the layer has pixels of the right size, so that a part of them can be drawn anew.
     static func canDrawPart(of layer: Layer) -> Bool {
         guard case .drawn(let old) = layer.storedContents else { return false }
-        return old.bounds == layer.storedBounds && old.scale == layer.storedContentsScale
+        return old.bounds == layer.storedBounds && old.scale == layer.storedContentsScale && old.isOpaque == layer.isOpaque
     }
 
     private static func make(bounds: CGRect, scale: CGFloat, for layer: Layer) throws -> Backing {
@@ -98,12 +101,12 @@ final class Backing {
             layer.home?.note("\(layer.label) is too large to draw: \(size.width)×\(size.height) px, clipped to \(width)×\(height)")
         }
         let bitmap = try Bitmap(width: width, height: height, scale: scale)
-        return Backing(bitmap: bitmap, extent: extent, bounds: bounds, scale: scale)
+        return Backing(bitmap: bitmap, extent: extent, bounds: bounds, scale: scale, isOpaque: layer.isOpaque)
     }
 
     private func copied(whole: Bool) throws -> Backing {
         let bitmap = whole ? try bitmap.copy() : try Bitmap(width: bitmap.width, height: bitmap.height, scale: scale)
-        return Backing(bitmap: bitmap, extent: extent, bounds: bounds, scale: scale, revision: revision)
+        return Backing(bitmap: bitmap, extent: extent, bounds: bounds, scale: scale, isOpaque: isOpaque, revision: revision)
     }
 
     private func drawing(_ part: CGRect) -> Drawing {
@@ -111,7 +114,12 @@ final class Backing {
         let pixels = PixelRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height)
         let toPixels = pixelsToBounds.inverted() ?? .identity
         let clip = PixelRect(covering: part, under: toPixels).intersection(pixels)
-        Canvas(buffer: bitmap.buffer, rasterizer: Rasterizer()).clear(Region(clip))
+        let canvas = Canvas(buffer: bitmap.buffer, rasterizer: Rasterizer())
+        if isOpaque {
+            canvas.fill(Region(clip), color: .black)
+        } else {
+            canvas.clear(Region(clip))
+        }
         return Drawing(backing: self, clip: clip, part: clip.cgRect.applying(pixelsToBounds))
     }
 }

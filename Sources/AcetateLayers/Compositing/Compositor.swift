@@ -86,12 +86,13 @@ struct Compositor {
         let own = list.records[place].painted.intersection(clip)
         let effects = list.records[place].placement.effects
         let needsInside = effects.map { $0.shape != nil || $0.copies != nil || list.records[place].isolates } ?? false
-        if !own.isEmpty {
+        let region = own.isEmpty ? Region() : occlusion.rest(of: own)
+        if !own.isEmpty, region.isEmpty { counts.occluded += 1 }
+        if !region.isEmpty {
             if list.records[place].paintedFrame != frame {
                 list.records[place].paintedFrame = frame
                 counts.painted += 1
             }
-            let region = occlusion.rest(of: own)
             list.records[place].paintBackground(on: canvas, clip: region)
             if !needsInside, list.records[place].paint.decoration != nil {
                 try list.records[place].paintContents(on: canvas, clip: effects.map { region.intersection($0.innerClip) } ?? region)
@@ -113,7 +114,7 @@ struct Compositor {
 struct CompositorCounts {
     /// Layers, each counted once a frame.
     var painted = 0
-    /// Subtrees that were passed over, since opaque layers lie on them.
+    /// Layers, or whole subtrees, that were passed over, since opaque layers lie on them.
     var occluded = 0
     /// Canvases that were made to composite on.
     var groups = 0

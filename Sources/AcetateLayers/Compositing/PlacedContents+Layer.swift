@@ -27,7 +27,7 @@ extension PlacedContents {
                 .concatenating(Transform(scaleX: 1 / scale, y: 1 / scale))
         case .drawn(let backing):
             buffer = backing.bitmap.buffer
-            isOpaque = false
+            isOpaque = backing.isOpaque
             isDrawn = true
             revision = backing.revision
             natural = backing.bounds.size

@@ -21,7 +21,7 @@ public struct FrameReport: Sendable, Hashable {
     public internal(set) var composited = 0
     /// How many layers of the display list were not painted, since nothing of them shows in the damage.
     public internal(set) var culled = 0
-    /// How many subtrees were passed over since opaque layers lie on them.
+    /// How many layers, or whole subtrees, were passed over since opaque layers lie on them.
     public internal(set) var occluded = 0
     /// How many canvases of their own were made, for groups, masks and shadows.
     public internal(set) var groups = 0

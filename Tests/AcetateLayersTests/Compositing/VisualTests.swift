@@ -165,6 +165,25 @@ struct VisualTests {
         #expect(bench.flaw == nil)
     }
 
+    @Test("what an opaque layer draws lies upon black, and hides what is under it")
+    func opaque() {
+        let below = bench.addBox("below", CGRect(0, 0, 100, 100))
+        let drawing = bench.add(DrawingLayer(frame: CGRect(0, 0, 100, 100)), named: "drawing")
+        drawing.color = Color(red: 1, green: 1, blue: 1, alpha: 0.2)
+        drawing.setNeedsDisplay()
+        bench.step()
+        #expect(pixel(50, 50).red > 0.99 && abs(pixel(50, 50).green - 0.2) < 0.01)
+        drawing.isOpaque = true
+        #expect(bench.step().displayed == 0)
+        drawing.setNeedsDisplay()
+        let report = bench.step()
+        #expect(abs(pixel(50, 50).red - 0.2) < 0.01 && pixel(50, 50).alpha == 1)
+        #expect(report.composited == 1 && report.occluded > 0)
+        below.backgroundColor = .green
+        #expect(bench.step().composited == 1)
+        #expect(bench.flaw == nil)
+    }
+
     @Test("a shadow is that of all that shows of a layer, its sublayers' too, or of its path")
     func shadows() {
         let holder = bench.add(Layer(frame: CGRect(20, 20, 20, 20)), named: "holder")
