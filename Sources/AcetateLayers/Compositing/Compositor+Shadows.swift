@@ -21,7 +21,10 @@ extension Compositor {
         // With a clear pixel around: a shadow that falls between pixels is smoothed the same wherever the canvas ends.
         let sources = shadow.cast.sources(of: clip).intersection(list.contentExtent(of: place).insetBy(-1))
         guard !sources.isEmpty else { return }
-        let group = try group(sources, for: canvas)
+        // Without memory for all that casts it, the layer is painted without its shadow.
+        guard let group = try? group(sources, for: canvas) else {
+            return try paintInline(Int32(place), on: canvas, clip: clip, &occlusion)
+        }
         try paintInline(Int32(place), on: group, clip: sources, &occlusion)
         if let mask = try shadow.cast.mask(of: group, in: clip) { canvas.fill(mask, color: shadow.color, clip: Region(clip)) }
         canvas.composite(group, opacity: 1, mask: nil, clip: Region(clip))

@@ -45,10 +45,15 @@ extension DisplayRecord.Placement {
         let isInPlace = isTop || layer.flags.contains(.isTransparent)
         let way = isInPlace || !layer.hasDepth ? nil : layer.projectionToFlatAncestor
         let toSuperlayer = way == nil ? layer.transformToSuperlayer : way?.affineTransform
-        let projection = toSuperlayer == nil ? way : nil
+        var projection = toSuperlayer == nil ? way : nil
         transform = isInPlace ? parent.transform : toSuperlayer?.concatenating(parent.transform) ?? parent.transform
+        // Numbers that are finite each may be beyond all bounds together; then the layer is nowhere.
+        let isSomewhere = transform.isFinite && projection?.concatenating(Projection(parent.transform)).isFinite ?? true
+        if !isSomewhere { (transform, projection) = (.identity, nil) }
         opacity = isTop ? 1 : min(max(layer.storedOpacity, 0), 1)
-        if parent.isVisible, parent.effects?.plane == nil, opacity > 0, isTop || !layer.flags.contains(.isHidden) { state.insert(.visible) }
+        if isSomewhere, parent.isVisible, parent.effects?.plane == nil, opacity > 0, isTop || !layer.flags.contains(.isHidden) {
+            state.insert(.visible)
+        }
         if isMask { state.insert(.mask) }
         if isMask || parent.state.contains(.belowEffects) || parent.effects?.concernsDamage == true { state.insert(.belowEffects) }
         if parent.state.contains(.flipped) != (layer.rare?.isGeometryFlipped ?? false) { state.insert(.flipped) }
@@ -93,15 +98,19 @@ extension GroupEffects {
         }
         if layer.flags.contains(.placesSublayers) { sublayerPlacement = layer.sublayerPlacementInSpace }
         if layer.flags.contains(.isTransparent) { sublayerPlacement = sublayerPlacement.concatenating(layer.transformInSpace) }
+        if !sublayerPlacement.isFinite { sublayerPlacement = .identity }
         if plane != nil { return }
         hasMask = rare?.mask != nil
         let isCut = layer.flags.contains(.masksToBounds)
         if let rare, !isCut { shadow = CastShadow(rare.shadow, under: placement.transform) }
-        if let shadow { innerClip = shadow.path == nil ? shadow.cast.sources(of: innerClip) : innerClip }
+        if let shadow, shadow.path == nil { innerClip = shadow.cast.sources(of: innerClip).intersection(Self.castingPixels) }
         if isCut { cut(layer, placement) }
         copies = layer.makeCopies(at: placement)
         if self == Self.plain(placement.clip) { return nil }
     }
+
+    /// The device pixels in which layers cast shadows: as many as a canvas may have on a side.
+    private static let castingPixels = PixelRect(minX: -8192, minY: -8192, maxX: 24_575, maxY: 24_575)
 
     private static func plain(_ clip: PixelRect) -> GroupEffects {
         let effects = GroupEffects()
@@ -120,6 +129,9 @@ extension GroupEffects {
 }
 
 extension GroupEffects.CastShadow {
+    /// A shadow that falls farther than this, in pixels, is not painted.
+    private static let longestWay: CGFloat = 8192
+
     /// Nil if it is not to be seen. The offset is one of the layer's space; the sigma grows with the area that the transform gives a point.
     init?(_ shadow: LayerShadow, under transform: Transform) {
         guard let color = shadow.color, color.alpha > 0, shadow.opacity > 0 else { return nil }
@@ -127,6 +139,9 @@ extension GroupEffects.CastShadow {
         let displacement = CGSize(
             width: offset.width * transform.a + offset.height * transform.c,
             height: offset.width * transform.b + offset.height * transform.d)
+        // Not so either where it is beyond all bounds, and a NaN.
+        guard abs(displacement.width) <= Self.longestWay, abs(displacement.height) <= Self.longestWay else { return nil }
+        guard transform.determinant.isFinite else { return nil }
         let sigma = Double(shadow.radius * abs(transform.determinant).squareRoot())
         self.init(
             cast: ShadowCast(displacement: displacement, sigma: sigma), color: color.withAlpha(color.alpha * shadow.opacity),
@@ -135,14 +150,24 @@ extension GroupEffects.CastShadow {
 }
 
 extension GroupEffects.Plane {
+    /// The most pixels that a picture of a layer's bounds has (128 MiB); of a larger layer it has fewer pixels per point.
+    private static let maximumArea = CGFloat(1 << 25)
+
+    private static func held(_ scale: CGFloat, for bounds: CGRect) -> CGFloat {
+        guard scale > 0, scale.isFinite else { return 1 }
+        let area = bounds.width * bounds.height
+        return area * scale * scale > maximumArea ? max((maximumArea / area).squareRoot(), 1e-9) : scale
+    }
+
     /// Nil for a layer that is painted straight onto its superlayer's canvas.
     @MainActor
     init?(of layer: Layer, at placement: DisplayRecord.Placement, in parent: DisplayRecord.Placement, projection: Projection?) {
         if let projection {
             let toDevice = projection.concatenating(Projection(parent.transform))
-            self.init(scale: toDevice.scale(over: layer.storedBounds, from: parent.transform.largestStretch), projection: toDevice)
+            let scale = toDevice.scale(over: layer.storedBounds, from: parent.transform.largestStretch)
+            self.init(scale: Self.held(scale, for: layer.storedBounds), projection: toDevice)
         } else if let rare = layer.rare, rare.shouldRasterize {
-            self.init(scale: rare.rasterizationScale, projection: Projection(placement.transform))
+            self.init(scale: Self.held(rare.rasterizationScale, for: layer.storedBounds), projection: Projection(placement.transform))
         } else {
             return nil
         }

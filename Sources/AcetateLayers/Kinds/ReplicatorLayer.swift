@@ -74,12 +74,12 @@ open class ReplicatorLayer: Layer {
         let anchor = anchorInBounds
         let (there, back) = (Transform(translationX: -anchor.x, y: -anchor.y), Transform(translationX: anchor.x, y: anchor.y))
         var instance = Transform3D.identity
-        return (0..<min(max(stored.count, 0), Self.maximumInstanceCount)).map { number in
+        return (0..<min(max(stored.count, 0), Self.maximumInstanceCount)).compactMap { number in
             defer { instance = instance.concatenating(stored.transform) }
             let affine = Projection(flattening: instance).withoutPerspective
-            return GroupEffects.Copy(
-                transform: there.concatenating(affine).concatenating(back).concatenating(placement.transform),
-                tint: stored.tint(of: number))
+            let transform = there.concatenating(affine).concatenating(back).concatenating(placement.transform)
+            // A copy beyond all bounds is nowhere.
+            return transform.isFinite ? GroupEffects.Copy(transform: transform, tint: stored.tint(of: number)) : nil
         }
     }
 }

@@ -14,8 +14,8 @@ extension Layer {
 
     /// Whether the layer with all below it is painted into pixels of its own, which are kept and drawn as a picture; false by default.
     ///
-    /// Moving, turning and fading it then costs one picture; a change inside paints its place anew. At another scale than its own the picture
-    /// is resampled, and not sharp.
+    /// Moving, turning and fading it then costs one picture; a change inside looks at all that is below, and paints its place anew. At another
+    /// scale than its own the picture is resampled, and not sharp. It has at most 8,192 pixels a side; what stands out of them is cut.
     public final var shouldRasterize: Bool {
         get { rareValue(\.shouldRasterize, Self.shouldRasterize) }
         set { setRare(\.shouldRasterize, Self.shouldRasterize, to: newValue) }

@@ -18,7 +18,8 @@ extension Layer {
         set { setFinite(\.shadow.opacity, Self.shadowOpacity, to: newValue) }
     }
 
-    /// Where the shadow falls, in points right and down of the layer's space; (0, −3) by default, which is up on screen.
+    /// Where the shadow falls, in points right and down of the layer's space; (0, −3) by default, which is up on screen. A shadow that falls
+    /// more than 8,192 pixels away is not painted.
     public final var shadowOffset: CGSize {
         get { rareValue(\.shadow.offset, Self.shadowOffset) }
         set { setFinite(\.shadow.offset, Self.shadowOffset, to: newValue) }
