@@ -107,6 +107,15 @@ void acetate_blend_coverage_sse2(uint32_t *pixels, const uint8_t *coverage, ptrd
         __builtin_memcpy(&four, coverage + i, sizeof four);
         blend_covered(pixels + i, source, _mm_unpacklo_epi8(_mm_cvtsi32_si128(four), zero));
     }
+    // Corners of rectangles are a few pixels wide in each of their rows.
+    if (i + 2 <= count) {
+        __m128i covered = _mm_cvtsi32_si128(coverage[i] | coverage[i + 1] << 16);
+        covered = _mm_unpacklo_epi16(covered, covered);
+        __m128i below = _mm_unpacklo_epi8(_mm_loadl_epi64((const __m128i *)(pixels + i)), zero);
+        __m128i two = over(multiply(source, _mm_unpacklo_epi32(covered, covered)), below);
+        _mm_storel_epi64((__m128i *)(pixels + i), _mm_packus_epi16(two, two));
+        i += 2;
+    }
     if (i < count) acetate_blend_coverage_portable(pixels + i, coverage + i, count - i, color);
 }
 

@@ -31,7 +31,9 @@ extension DisplayList {
         let (castOutline, isolated) = (records[place].castsOutline, records[place].isolates)
         records[place].castsOutline = !hasFilters && castsOutline(place)
         records[place].isolates = effects.isCut && hasFilters
-        nodes[place].hasFilters = effects.filter != .normal || (nodes[place].hasFilters && !effects.isCut && effects.shadow == nil)
+        // In a cut, in what casts a shadow and in a picture, filters meet nothing that lies outside.
+        let isOpen = !effects.isCut && effects.shadow == nil && effects.plane == nil
+        nodes[place].hasFilters = effects.filter != .normal || (nodes[place].hasFilters && isOpen)
         var extent = contentExtent(of: place)
         if let shadow = effects.shadow { extent = extent.union(shadowExtent(shadow, of: place, casting: extent)) }
         let mask = nodes[place].firstChild
