@@ -100,27 +100,13 @@ package struct Canvas {
         guard let coverage = coverage(nil, opacity: opacity) else { return }
         let extent = PixelRect(x: position.x, y: position.y, width: source.width, height: source.height)
         let replaces = isOpaque && coverage.isFull
-        if replaces, buffer.format == .argb32 { return copy(source, at: position, clip: clip.intersection(extent)) }
         if coverage.isFull, !replaces, buffer.format == .argb32 { return blend(source, at: position, clip: clip.intersection(extent)) }
-        composite(.normal, source, at: position, through: coverage, clip: clip.intersection(extent))
+        composite(
+            replaces ? .copy : .normal, source, at: position, through: coverage, clip: clip.intersection(extent))
     }
 }
 
 extension Canvas {
-    /// Replaces pixels. Whole rows that follow each other in both are copied at once.
-    private func copy(_ source: PixelBuffer, at position: (x: Int, y: Int), clip: Region) {
-        clip.intersection(extent).forEachRect { rect in
-            let pixels = unsafe source.words + (rect.minY - position.y) * source.strideInWords + rect.minX - position.x
-            let target = unsafe words(rect.minY, from: rect.minX)
-            if rect.width == source.strideInWords, rect.width == buffer.strideInWords {
-                return unsafe target.update(from: pixels, count: rect.area)
-            }
-            for row in 0..<rect.height {
-                unsafe (target + row * buffer.strideInWords).update(from: pixels + row * source.strideInWords, count: rect.width)
-            }
-        }
-    }
-
     /// Blends pixels over those that are there, by a kernel of our own: pixman 0.42 has none for AVX2.
     private func blend(_ source: PixelBuffer, at position: (x: Int, y: Int), clip: Region) {
         clip.intersection(extent).forEachRect { rect in

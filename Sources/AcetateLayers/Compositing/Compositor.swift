@@ -21,18 +21,25 @@ struct Compositor {
 
     /// Paints everything that shows in the rectangle, over what is cleared there first.
     mutating func paint(_ rect: PixelRect, on canvas: Canvas) throws {
-        canvas.clear(Region(rect))
-        try paintAll(on: canvas, clip: rect)
+        try paintAll(on: canvas, clip: rect, isClear: false)
     }
 
     /// Paints everything that shows in the rectangle upon what is there.
     mutating func paintAll(on canvas: Canvas, clip: PixelRect) throws {
-        guard let root = list.root else { return }
-        let clip = clip.intersection(list.nodes[Int(root)].subtree)
-        guard !clip.isEmpty else { return }
-        if list.records[Int(root)].placement.state.contains(.apart) { return try paint(root, on: canvas, clip: clip) }
-        var occlusion = Occlusion(in: list, clip: clip)
-        try paintInline(root, on: canvas, clip: clip, &occlusion)
+        try paintAll(on: canvas, clip: clip, isClear: true)
+    }
+
+    private mutating func paintAll(on canvas: Canvas, clip: PixelRect, isClear: Bool) throws {
+        let shown = list.root.map { clip.intersection(list.nodes[Int($0)].subtree) } ?? .empty
+        guard let root = list.root, !shown.isEmpty, !list.records[Int(root)].placement.state.contains(.apart) else {
+            if !isClear { canvas.clear(Region(clip)) }
+            if let root = list.root, !shown.isEmpty { try paint(root, on: canvas, clip: shown) }
+            return
+        }
+        var occlusion = Occlusion(in: list, clip: shown)
+        // What opaque layers are going to cover need not be cleared.
+        if !isClear { canvas.clear(occlusion.rest(of: clip)) }
+        try paintInline(root, on: canvas, clip: shown, &occlusion)
     }
 
     /// Paints a layer with all below it.
