@@ -7,7 +7,7 @@ import AcetateGeometry
 /// need not be painted.
 struct Occlusion {
     /// A layer that covers fewer pixels is not worth a region.
-    static let smallestArea = 4096
+    static let smallestArea = 1024
     /// The most layers that are taken into account; the first ones, which hide least, are dropped.
     private static let greatestCount = 32
 
@@ -85,7 +85,9 @@ extension DisplayRecord {
             let piece = contents.pieces.first, contents.pieces.count == 1,
             let rect = PixelRect(aligned: piece.frame, under: piece.transform.concatenating(placement.transform))
         {
-            if rect.area > hidden.area { hidden = rect }
+            // Contents may stand out of the bounds, which may cut them.
+            let shown = rect.intersection(placement.innerClip)
+            if shown.area > hidden.area { hidden = shown }
         }
         hidden = hidden.intersection(painted)
         return hidden.isEmpty ? nil : hidden

@@ -142,13 +142,13 @@ package struct FuzzRandom {
     }
 }
 
-/// An image of two colours.
+/// An image of two colours; opaque if the colour is, else clear below.
 @MainActor
 public func fuzzedImage(_ width: Int, _ height: Int, _ color: Color) -> Image {
     guard let bitmap = try? Bitmap(width: width, height: height) else { preconditionFailure("There is no memory for a small image.") }
     let context = GraphicsContext(bitmap: bitmap)
     context.setFillColor(color)
-    context.fill(CGRect(x: 0, y: 0, width: width, height: (height + 1) / 2))
+    context.fill(CGRect(x: 0, y: 0, width: width, height: color.alpha == 1 ? height : (height + 1) / 2))
     context.setFillColor(.black)
     context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
     return Image(bitmap)

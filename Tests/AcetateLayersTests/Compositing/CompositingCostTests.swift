@@ -69,6 +69,19 @@ struct CompositingCostTests {
         #expect(tree.snapshot().pixel(x: 110, y: 110) == .white)
     }
 
+    @Test("opaque contents that the layer cuts hide nothing beyond the cut")
+    func cutContents() throws {
+        let bitmap = try Bitmap(width: 10, height: 10)
+        bitmap.fill(.blue)
+        let tree = LayerTree(size: CGSize(width: 200, height: 200))
+        tree.root.backgroundColor = .white
+        let picture = Layer(frame: CGRect(50, 80, 100, 40))
+        (picture.contents, picture.contentsGravity, picture.masksToBounds) = (Image(bitmap), .resizeAspectFill, true)
+        tree.root.addSublayer(picture)
+        tree.step()
+        #expect(tree.snapshot().pixel(x: 100, y: 60) == .white && tree.snapshot().pixel(x: 100, y: 100) == .blue)
+    }
+
     @Test("a shadow is made once for all layers of a shape that stand alike on the pixel grid, and kept")
     func shadows() {
         let tree = LayerTree(size: CGSize(width: 300, height: 300))
