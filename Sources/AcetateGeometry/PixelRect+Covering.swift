@@ -11,10 +11,7 @@ extension PixelRect {
             return
         }
         self.init(
-            minX: Self.edge(minX, rounded: .down),
-            minY: Self.edge(minY, rounded: .down),
-            maxX: Self.edge(maxX, rounded: .up),
-            maxY: Self.edge(maxY, rounded: .up))
+            minX: Self.floor(minX), minY: Self.floor(minY), maxX: -Self.floor(-maxX), maxY: -Self.floor(-maxY))
     }
 
     /// The pixels that the bounding box of the transformed `rect` touches; `transform` leads to device pixels.
@@ -22,8 +19,23 @@ extension PixelRect {
         self.init(covering: rect.applying(transform))
     }
 
-    private static func edge(_ value: CGFloat, rounded rule: FloatingPointRoundingRule) -> Int {
+    /// The pixels of which no part lies outside of `rect`, in device pixels: rounded inward, cut off at the limit. A rect with a NaN in it
+    /// holds none.
+    public init(inside rect: CGRect) {
+        let (minX, minY, maxX, maxY) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
+        guard minX < maxX, minY < maxY else {
+            self = .empty
+            return
+        }
+        self.init(minX: -Self.floor(-minX), minY: -Self.floor(-minY), maxX: Self.floor(maxX), maxY: Self.floor(maxY))
+    }
+
+    /// Rounded down and cut off at the limit: a whole number then, that a conversion cuts toward zero, so no function need be called.
+    @inline(__always)
+    private static func floor(_ value: CGFloat) -> Int {
         let farthest = CGFloat(limit)
-        return Int(min(max(value, -farthest), farthest).rounded(rule))
+        let held = min(max(value, -farthest), farthest)
+        let whole = Int(held)
+        return CGFloat(whole) > held ? whole - 1 : whole
     }
 }

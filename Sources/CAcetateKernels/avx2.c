@@ -80,6 +80,31 @@ AVX2 void acetate_blend_coverage_avx2(uint32_t *pixels, const uint8_t *coverage,
     if (i < count) acetate_blend_coverage_sse2(pixels + i, coverage + i, count - i, color);
 }
 
+/// Four pixels of a corner, weighted by the four bytes at `coverage`; two go into each half.
+AVX2 static inline void blend_four(uint32_t *pixels, const uint8_t *coverage, __m256i source) {
+    int four;
+    __builtin_memcpy(&four, coverage, sizeof four);
+    __m256i covered = _mm256_cvtepu8_epi64(_mm_cvtsi32_si128(four));
+    covered = _mm256_shuffle_epi8(covered, _mm256_set_epi8(-1, 8, -1, 8, -1, 8, -1, 8, -1, 0, -1, 0, -1, 0, -1, 0, -1, 8, -1, 8, -1, 8, -1, 8, -1, 0, -1, 0, -1, 0, -1, 0));
+    __m256i below = _mm256_cvtepu8_epi16(_mm_loadu_si128((const __m128i *)pixels));
+    __m256i blended = over(multiply(source, covered), below);
+    blended = _mm256_permute4x64_epi64(_mm256_packus_epi16(blended, blended), 0x08);
+    _mm_storeu_si128((__m128i *)pixels, _mm256_castsi256_si128(blended));
+}
+
+AVX2 void acetate_fill_corner_rows_avx2(
+    uint32_t *pixels, ptrdiff_t stride, ptrdiff_t rows, ptrdiff_t width, const uint8_t *coverage, ptrdiff_t side, uint32_t color) {
+    const __m256i source = _mm256_unpacklo_epi8(_mm256_set1_epi32((int)color), _mm256_setzero_si256());
+    for (; rows > 0; rows--, pixels += stride, coverage += 2 * side) {
+        uint32_t *right = pixels + width - side;
+        for (ptrdiff_t i = 0; i < side; i += 4) {
+            blend_four(pixels + i, coverage + i, source);
+            blend_four(right + i, coverage + side + i, source);
+        }
+        acetate_fill_color_avx2(pixels + side, width - 2 * side, color);
+    }
+}
+
 AVX2 void acetate_blend_pixels_avx2(uint32_t *pixels, const uint32_t *sources, ptrdiff_t count) {
     const __m256i zero = _mm256_setzero_si256();
     const __m256i alphas = _mm256_set1_epi32((int)0xff000000);

@@ -54,6 +54,23 @@ void acetate_fill_color(uint32_t *pixels, ptrdiff_t count, uint32_t color) {
     }
 }
 
+void acetate_fill_corner_rows(
+    uint32_t *pixels, ptrdiff_t stride, ptrdiff_t rows, ptrdiff_t width, const uint8_t *coverage, ptrdiff_t side, uint32_t color) {
+    if (__builtin_cpu_supports("avx2")) {
+        acetate_fill_corner_rows_avx2(pixels, stride, rows, width, coverage, side, color);
+    } else {
+        acetate_fill_corner_rows_sse2(pixels, stride, rows, width, coverage, side, color);
+    }
+}
+
+void acetate_fill_rows(uint32_t *pixels, ptrdiff_t stride, ptrdiff_t rows, ptrdiff_t width, uint32_t color) {
+    if (width >= avx2_minimum && __builtin_cpu_supports("avx2")) {
+        for (; rows > 0; rows--, pixels += stride) acetate_fill_color_avx2(pixels, width, color);
+    } else {
+        for (; rows > 0; rows--, pixels += stride) acetate_fill_color_sse2(pixels, width, color);
+    }
+}
+
 void acetate_interpolate(
     uint32_t *pixels, const acetate_pair *pairs, ptrdiff_t count, const uint32_t *upper, const uint32_t *lower, uint32_t share, bool over) {
     if (__builtin_cpu_supports("avx2")) {
@@ -95,6 +112,15 @@ void acetate_blend_pixels(uint32_t *pixels, const uint32_t *sources, ptrdiff_t c
 
 void acetate_fill_color(uint32_t *pixels, ptrdiff_t count, uint32_t color) {
     acetate_fill_color_portable(pixels, count, color);
+}
+
+void acetate_fill_corner_rows(
+    uint32_t *pixels, ptrdiff_t stride, ptrdiff_t rows, ptrdiff_t width, const uint8_t *coverage, ptrdiff_t side, uint32_t color) {
+    acetate_fill_corner_rows_portable(pixels, stride, rows, width, coverage, side, color);
+}
+
+void acetate_fill_rows(uint32_t *pixels, ptrdiff_t stride, ptrdiff_t rows, ptrdiff_t width, uint32_t color) {
+    for (; rows > 0; rows--, pixels += stride) acetate_fill_color_portable(pixels, width, color);
 }
 
 void acetate_interpolate(

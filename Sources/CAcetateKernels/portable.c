@@ -50,6 +50,15 @@ void acetate_fill_color_portable(uint32_t *pixels, ptrdiff_t count, uint32_t col
     }
 }
 
+void acetate_fill_corner_rows_portable(
+    uint32_t *pixels, ptrdiff_t stride, ptrdiff_t rows, ptrdiff_t width, const uint8_t *coverage, ptrdiff_t side, uint32_t color) {
+    for (; rows > 0; rows--, pixels += stride, coverage += 2 * side) {
+        acetate_blend_coverage_portable(pixels, coverage, side, color);
+        acetate_fill_color_portable(pixels + side, width - 2 * side, color);
+        acetate_blend_coverage_portable(pixels + width - side, coverage + side, side, color);
+    }
+}
+
 void acetate_interpolate_portable(
     uint32_t *pixels, const acetate_pair *pairs, ptrdiff_t count, const uint32_t *upper, const uint32_t *lower, uint32_t share, bool over) {
     for (ptrdiff_t i = 0; i < count; i++) {

@@ -171,6 +171,25 @@ void acetate_fill_color_sse2(uint32_t *pixels, ptrdiff_t count, uint32_t color) 
     _mm_storeu_si128((__m128i *)(end - 4), four);
 }
 
+/// As `acetate_blend_coverage_sse2` does it, for a multiple of four.
+static inline void blend_corner(uint32_t *pixels, const uint8_t *coverage, ptrdiff_t side, __m128i source) {
+    for (ptrdiff_t i = 0; i < side; i += 4) {
+        int four;
+        __builtin_memcpy(&four, coverage + i, sizeof four);
+        blend_covered(pixels + i, source, _mm_unpacklo_epi8(_mm_cvtsi32_si128(four), _mm_setzero_si128()));
+    }
+}
+
+void acetate_fill_corner_rows_sse2(
+    uint32_t *pixels, ptrdiff_t stride, ptrdiff_t rows, ptrdiff_t width, const uint8_t *coverage, ptrdiff_t side, uint32_t color) {
+    const __m128i source = _mm_unpacklo_epi8(_mm_set1_epi32((int)color), _mm_setzero_si128());
+    for (; rows > 0; rows--, pixels += stride, coverage += 2 * side) {
+        blend_corner(pixels, coverage, side, source);
+        acetate_fill_color_sse2(pixels + side, width - 2 * side, color);
+        blend_corner(pixels + width - side, coverage + side, side, source);
+    }
+}
+
 /// The components of one new pixel, as 32-bit numbers. `pmaddwd` reads signed numbers, so sums of 256 · 255 lose half their range before
 /// and get it back, 256 times, with what rounds.
 static inline __m128i interpolated(const acetate_pair *pair, const uint32_t *upper, const uint32_t *lower, __m128i share, __m128i rest) {

@@ -10,6 +10,10 @@ final class RoundedCorners {
     /// A square of two corners by two, which is the smallest rect that they fit on.
     private let coverage: ContiguousArray<UInt8>
     private let rows: ContiguousArray<Row>
+    /// `side`, rounded up to whole blocks of four pixels.
+    private let blockSide: Int
+    /// The same coverage for rows of blocks: `blockSide` bytes for the left corner and as many for the right one.
+    private let blocks: ContiguousArray<UInt8>
 
     /// Where things begin and end in a row of the square. What comes before `start` and from `end` on is empty; what comes between
     /// `fullStart`, which is in the left corner or right after it, and `fullEnd` is full.
@@ -42,15 +46,24 @@ final class RoundedCorners {
                 path, transform: .identity, rule: .winding, into: first, stride: square.width, origin: (0, 0), clip: square)
         }
         coverage = ContiguousArray(bytes)
+        let blockSide = (side + 3) & ~3
+        let full = [UInt8](repeating: 255, count: blockSide - side)
+        self.blockSide = blockSide
+        blocks = ContiguousArray(
+            (0..<square.height).flatMap { y in
+                let row = bytes[y * square.width..<(y + 1) * square.width]
+                return row.prefix(side) + full + full + row.suffix(side)
+            })
         rows = ContiguousArray(
             (0..<square.height).map { y in Row(bytes[y * square.width..<(y + 1) * square.width], side: side) })
     }
 
     /// What it takes to keep it, nearly.
-    var byteCount: Int { coverage.count + rows.count * MemoryLayout<Row>.stride }
+    var byteCount: Int { coverage.count + blocks.count + rows.count * MemoryLayout<Row>.stride }
 
     /// Paints a part of a rect that has these corners. The painter's first pixel is that of `part`.
     func paint(_ part: PixelRect, of rect: PixelRect, with painter: ColorPainter) {
+        if painter.isOpaque, part == rect, rect.width >= 2 * blockSide { return paintAll(width: rect.width, height: rect.height, with: painter) }
         let lowerCorners = rect.maxY - 2 * side
         for y in part.minY..<part.maxY {
             // Of the device's column 0.
@@ -63,6 +76,17 @@ final class RoundedCorners {
                 painter.paint(coverage: 255, at: offset &+ part.minX, count: part.width)
             }
         }
+    }
+
+    /// Paints a whole rect, in which no row needs to be looked at.
+    private func paintAll(width: Int, height: Int, with painter: ColorPainter) {
+        unsafe blocks.withUnsafeBufferPointer { blocks in
+            guard let upper = blocks.baseAddress else { return }
+            unsafe painter.paintCorners(0..<side, width: width, coverage: upper, side: blockSide)
+            unsafe painter.paintCorners(
+                height - side..<height, width: width, coverage: upper + side * 2 * blockSide, side: blockSide)
+        }
+        painter.paintRows(side..<height - side, width: width)
     }
 
     /// Paints columns of a row that goes through corners: `index` is its number in the square.

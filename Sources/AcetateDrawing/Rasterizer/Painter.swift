@@ -41,6 +41,21 @@ protocol Painter {
         unsafe acetate_blend_cells(pixels + offset, cells, count, winding, color, evenOdd)
     }
 
+    /// Whether what it covers in full is nothing but its colour then.
+    var isOpaque: Bool { color >> 24 == 255 }
+
+    /// Paints rows that are covered in full, in an opaque colour.
+    @inline(__always)
+    func paintRows(_ rows: Range<Int>, width: Int) {
+        unsafe acetate_fill_rows(pixels + rows.lowerBound &* stride, stride, rows.count, width, color)
+    }
+
+    /// Paints rows with corners of `side` pixels at both ends, in an opaque colour; see `acetate_fill_corner_rows`.
+    @inline(__always)
+    func paintCorners(_ rows: Range<Int>, width: Int, coverage: UnsafePointer<UInt8>, side: Int) {
+        unsafe acetate_fill_corner_rows(pixels + rows.lowerBound &* stride, stride, rows.count, width, coverage, side, color)
+    }
+
     /// Paints pixels of which each has a coverage of its own.
     @inline(__always)
     func paint(_ coverage: UnsafePointer<UInt8>, at offset: Int, count: Int) {

@@ -109,10 +109,6 @@ extension RoundedShape {
         guard transform.isRectilinear else { return .empty }
         // Rounded inward, and a little more, so that no edge on the grid is taken for one beyond it.
         let box = rect.insetBy(dx: 0, dy: min(reach, rect.height / 2)).applying(transform).insetBy(dx: -1e-3, dy: -1e-3)
-        guard box.width.isFinite, box.height.isFinite else { return .empty }
-        let limit = CGFloat(PixelRect.limit)
-        func edge(_ value: CGFloat, _ rule: FloatingPointRoundingRule) -> Int { Int(min(max(value.rounded(rule), -limit), limit)) }
-        return PixelRect(
-            minX: edge(box.minX, .up), minY: edge(box.minY, .up), maxX: edge(box.maxX, .down), maxY: edge(box.maxY, .down))
+        return box.width.isFinite && box.height.isFinite ? PixelRect(inside: box) : .empty
     }
 }

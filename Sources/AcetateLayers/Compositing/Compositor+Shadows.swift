@@ -13,7 +13,7 @@ extension Compositor {
         if shadow.path != nil || list.records[place].castsOutline {
             if let mask = try mask(of: shadow, cast: place, in: clip, rasterizer: canvas.rasterizer) {
                 // What the background is going to hide is left out, where it is cast by just that.
-                let hidden = shadow.path == nil ? list.records[place].backgroundPixels : .empty
+                let hidden = shadow.path == nil ? list.records[place].backgroundPixels.intersection(list.records[place].painted) : .empty
                 canvas.fill(mask, color: shadow.color, clip: Region(clip).subtracting(hidden))
             }
             return try paintInline(Int32(place), on: canvas, clip: clip, &occlusion)

@@ -10,8 +10,7 @@ extension DisplayList {
     @discardableResult
     func updateExtent(of record: Int32) -> Bool {
         let place = Int(record)
-        let isLarge = records[place].painted.area >= Occlusion.smallestArea
-        var hasOccluders = isLarge && (records[place].hiddenPixels?.area ?? 0) >= Occlusion.smallestArea
+        var hasOccluders = records[place].isOccluder
         var hasFilters = false
         var child = nodes[place].firstChild
         while child >= 0 {

@@ -206,8 +206,14 @@ final class DisplayList {
         while next >= 0 {
             let place = Int(next)
             body(place)
-            next = nodes[place].firstChild >= 0 ? nodes[place].firstChild : following(next, within: top)
+            next = self.next(after: next, within: top)
         }
+    }
+
+    /// The record after another in paint order, inside of a subtree; −1 at its end.
+    func next(after record: Int32, within top: Int32) -> Int32 {
+        let firstChild = nodes[Int(record)].firstChild
+        return firstChild >= 0 ? firstChild : following(record, within: top)
     }
 
     /// The record after a subtree, inside another subtree; −1 at its end.

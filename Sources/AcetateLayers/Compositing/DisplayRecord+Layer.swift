@@ -101,10 +101,10 @@ extension GroupEffects {
         if !sublayerPlacement.isFinite { sublayerPlacement = .identity }
         if plane != nil { return }
         hasMask = rare?.mask != nil
-        let isCut = layer.flags.contains(.masksToBounds)
+        isCut = layer.flags.contains(.masksToBounds)
         if let rare, !isCut { shadow = CastShadow(rare.shadow, under: placement.transform) }
-        if let shadow, shadow.path == nil { innerClip = shadow.cast.sources(of: innerClip).intersection(Self.castingPixels) }
-        if isCut { cut(layer, placement) }
+        innerClip = innerClip(bounds: layer.storedBounds, transform: placement.transform, clip: placement.clip)
+        if isCut { shape = Self.cuttingShape(of: layer, under: placement.transform) }
         copies = layer.makeCopies(at: placement)
         if self == Self.plain(placement.clip) { return nil }
     }
@@ -118,13 +118,18 @@ extension GroupEffects {
         return effects
     }
 
-    /// Cuts contents and sublayers to the bounds.
+    /// What a layer with these effects lets show of its contents and sublayers, where superlayers let `clip` show.
+    func innerClip(bounds: CGRect, transform: Transform, clip: PixelRect) -> PixelRect {
+        if isCut { return clip.intersection(PixelRect(showing: bounds, under: transform)) }
+        guard let shadow, shadow.path == nil else { return clip }
+        return shadow.cast.sources(of: clip).intersection(Self.castingPixels)
+    }
+
+    /// What contents and sublayers are cut to, where that is no rectangle of whole pixels.
     @MainActor
-    private func cut(_ layer: Layer, _ placement: DisplayRecord.Placement) {
-        isCut = true
-        innerClip = innerClip.intersection(PixelRect(showing: layer.storedBounds, under: placement.transform))
-        guard layer.storedCornerRadius > 0 || PixelRect(aligned: layer.storedBounds, under: placement.transform) == nil else { return }
-        shape = RoundedShape(rect: layer.storedBounds, radius: max(layer.storedCornerRadius, 0), style: layer.cornerStyle)
+    static func cuttingShape(of layer: Layer, under transform: Transform) -> RoundedShape? {
+        guard layer.storedCornerRadius > 0 || PixelRect(aligned: layer.storedBounds, under: transform) == nil else { return nil }
+        return RoundedShape(rect: layer.storedBounds, radius: max(layer.storedCornerRadius, 0), style: layer.cornerStyle)
     }
 }
 

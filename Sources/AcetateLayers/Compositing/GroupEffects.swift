@@ -56,6 +56,15 @@ final class GroupEffects: Equatable {
                 && first.sublayerPlacement == second.sublayerPlacement
     }
 
+    /// The same effects, letting this show.
+    func letting(_ innerClip: PixelRect) -> GroupEffects {
+        let effects = GroupEffects()
+        effects.innerClip = innerClip
+        (effects.isCut, effects.shape, effects.shadow, effects.filter, effects.hasMask) = (isCut, shape, shadow, filter, hasMask)
+        (effects.plane, effects.copies, effects.zPosition, effects.sublayerPlacement) = (plane, copies, zPosition, sublayerPlacement)
+        return effects
+    }
+
     /// Whether what lies below may show elsewhere too, or not at all.
     var concernsDamage: Bool { shadow != nil || hasMask || plane != nil || copies != nil }
 

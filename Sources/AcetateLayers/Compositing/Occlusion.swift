@@ -1,5 +1,6 @@
 import AcetateDrawing
 import AcetateGeometry
+import Foundation
 
 /// What opaque layers hide of the layers under them, while a list is painted from back to front.
 ///
@@ -71,14 +72,27 @@ struct Occlusion {
 }
 
 extension DisplayRecord {
-    /// The pixels that an opaque background covers in full.
+    /// The pixels that an opaque background covers in full, if nothing cuts it off.
     var backgroundPixels: PixelRect {
         guard paint.background >> 24 == 255, paint.decoration?.isAntialiased ?? true else { return .empty }
-        return outline.solidPixels(under: placement.transform).intersection(painted)
+        return outline.solidPixels(under: placement.transform)
     }
 
     /// The pixels in which nothing of what lies under the layer is seen; nil for none.
     var hiddenPixels: PixelRect? {
+        guard let hidden = coveredPixels?.intersection(painted), !hidden.isEmpty else { return nil }
+        return hidden
+    }
+
+    /// Whether the layer hides so much that it is worth to know, wherever it is moved to.
+    var isOccluder: Bool {
+        let extent = paint.extent
+        guard extent.width * extent.height * abs(placement.transform.determinant) >= CGFloat(Occlusion.smallestArea) else { return false }
+        return (coveredPixels?.area ?? 0) >= Occlusion.smallestArea
+    }
+
+    /// `hiddenPixels`, if nothing cut them off.
+    private var coveredPixels: PixelRect? {
         guard placement.isVisible, !placement.state.contains(.apart), !placement.state.contains(.mask) else { return nil }
         var hidden = backgroundPixels
         if placement.opacity == 1, let contents = paint.decoration?.contents, contents.isOpaque, placement.effects?.shape == nil,
@@ -89,7 +103,6 @@ extension DisplayRecord {
             let shown = rect.intersection(placement.innerClip)
             if shown.area > hidden.area { hidden = shown }
         }
-        hidden = hidden.intersection(painted)
-        return hidden.isEmpty ? nil : hidden
+        return hidden
     }
 }

@@ -60,7 +60,7 @@ struct PublishPass {
         if old.isNew || new.placement != old.placement {
             if !old.isNew { damage += list.shownRects(of: layer.record) }
             write(new, at: place)
-            placeSublayers(of: layer)
+            placeSublayers(of: layer, mayMove: !old.isNew && new.placement.isMoved(from: old.placement))
             damage += list.shownRects(of: layer.record)
         } else {
             write(new, at: place)
@@ -101,19 +101,45 @@ struct PublishPass {
         if new.placement.effects?.plane == nil { list.records[place].painted = new.painted }
     }
 
-    /// Writes all below a layer that moved, which moved with it.
-    private mutating func placeSublayers(of top: Layer) {
-        var places: ContiguousArray<Int> = []
-        list.forEachRecord(of: top.record) { places.append($0) }
-        for place in places.dropFirst() {
-            guard let layer = list.records[place].layer else { continue }
-            write(DisplayRecord(of: layer, in: parentPlacement(of: layer)), at: place)
-            published += 1
+    /// Writes all below a layer that is elsewhere, which went with it.
+    ///
+    /// - Parameter mayMove: whether it was moved, and nothing else of it changed that concerns what is below.
+    private mutating func placeSublayers(of top: Layer, mayMove: Bool) {
+        // The record after what lies below one that was not only moved; the top itself while nothing of that kind is passed.
+        var resumption: Int32 = mayMove ? top.record : -1
+        // Records whose extent depends on others, superlayers first.
+        var unfinished: ContiguousArray<Int32> = [top.record]
+        var parent = SublayerSpace(of: top.record, in: list)
+        var record = list.next(after: top.record, within: top.record)
+        while record >= 0 {
+            let place = Int(record)
+            if record == resumption { resumption = top.record }
+            if let layer = list.records[place].layer {
+                published += 1
+                if parent.node != list.nodes[place].parent { parent = SublayerSpace(of: list.nodes[place].parent, in: list) }
+                if resumption != top.record || !list.records[place].move(with: layer, in: parent) {
+                    let old = list.records[place]
+                    let new = DisplayRecord(of: layer, in: parent.placement)
+                    write(new, at: place)
+                    if resumption == top.record, old.isNew || !new.placement.isMoved(from: old.placement) {
+                        resumption = list.following(record, within: top.record)
+                    }
+                    unfinished.append(record)
+                } else if list.nodes[place].firstChild < 0 && list.records[place].placement.effects == nil {
+                    list.nodes[place].subtree = list.records[place].painted
+                } else {
+                    unfinished.append(record)
+                }
+            } else {
+                unfinished.append(record)
+            }
+            record = list.next(after: record, within: top.record)
         }
-        for place in places.reversed() {
+        for record in unfinished.reversed() {
+            let place = Int(record)
             let isNested = list.records[place].placement.effects.map { $0.plane != nil || $0.copies != nil } ?? false
             if isNested || !list.nested.isEmpty, let layer = list.records[place].layer { updateNested(layer) }
-            list.updateExtent(of: Int32(place))
+            list.updateExtent(of: record)
         }
     }
 

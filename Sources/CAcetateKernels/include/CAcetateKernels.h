@@ -82,6 +82,18 @@ void acetate_blend_pixels_portable(uint32_t *pixels, const uint32_t *sources, pt
 void acetate_fill_color(uint32_t *pixels, ptrdiff_t count, uint32_t color);
 void acetate_fill_color_portable(uint32_t *pixels, ptrdiff_t count, uint32_t color);
 
+/// Paints `rows` rows, `stride` pixels apart, that begin and end in corners and are full in between, in an opaque colour.
+///
+/// `coverage` has 2 · `side` bytes for each row: what the first `side` pixels are covered, and what the last ones are. `side` is a multiple of
+/// four, and `width` at least twice that.
+void acetate_fill_corner_rows(
+    uint32_t *pixels, ptrdiff_t stride, ptrdiff_t rows, ptrdiff_t width, const uint8_t *coverage, ptrdiff_t side, uint32_t color);
+void acetate_fill_corner_rows_portable(
+    uint32_t *pixels, ptrdiff_t stride, ptrdiff_t rows, ptrdiff_t width, const uint8_t *coverage, ptrdiff_t side, uint32_t color);
+
+/// Stores `color` in `rows` rows of `width` pixels, `stride` pixels apart.
+void acetate_fill_rows(uint32_t *pixels, ptrdiff_t stride, ptrdiff_t rows, ptrdiff_t width, uint32_t color);
+
 /// Stores `count` products of two bytes, each divided by 255 and rounded to nearest.
 void acetate_multiply_bytes(uint8_t *products, const uint8_t *left, const uint8_t *right, ptrdiff_t count);
 void acetate_multiply_bytes_portable(uint8_t *products, const uint8_t *left, const uint8_t *right, ptrdiff_t count);
@@ -93,6 +105,8 @@ void acetate_blend_coverage_sse2(uint32_t *pixels, const uint8_t *coverage, ptrd
 void acetate_blend_color_sse2(uint32_t *pixels, ptrdiff_t count, uint32_t color);
 void acetate_blend_pixels_sse2(uint32_t *pixels, const uint32_t *sources, ptrdiff_t count);
 void acetate_fill_color_sse2(uint32_t *pixels, ptrdiff_t count, uint32_t color);
+void acetate_fill_corner_rows_sse2(
+    uint32_t *pixels, ptrdiff_t stride, ptrdiff_t rows, ptrdiff_t width, const uint8_t *coverage, ptrdiff_t side, uint32_t color);
 void acetate_multiply_bytes_sse2(uint8_t *products, const uint8_t *left, const uint8_t *right, ptrdiff_t count);
 void acetate_interpolate_sse2(
     uint32_t *pixels, const acetate_pair *pairs, ptrdiff_t count, const uint32_t *upper, const uint32_t *lower, uint32_t share, bool over);
@@ -104,6 +118,8 @@ void acetate_blend_coverage_avx2(uint32_t *pixels, const uint8_t *coverage, ptrd
 void acetate_blend_color_avx2(uint32_t *pixels, ptrdiff_t count, uint32_t color);
 void acetate_blend_pixels_avx2(uint32_t *pixels, const uint32_t *sources, ptrdiff_t count);
 void acetate_fill_color_avx2(uint32_t *pixels, ptrdiff_t count, uint32_t color);
+void acetate_fill_corner_rows_avx2(
+    uint32_t *pixels, ptrdiff_t stride, ptrdiff_t rows, ptrdiff_t width, const uint8_t *coverage, ptrdiff_t side, uint32_t color);
 void acetate_multiply_bytes_avx2(uint8_t *products, const uint8_t *left, const uint8_t *right, ptrdiff_t count);
 void acetate_interpolate_avx2(
     uint32_t *pixels, const acetate_pair *pairs, ptrdiff_t count, const uint32_t *upper, const uint32_t *lower, uint32_t share, bool over);

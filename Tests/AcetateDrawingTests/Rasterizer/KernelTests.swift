@@ -54,6 +54,17 @@ import Testing
         return kernels
     }
 
+    private typealias CornerRows = (UnsafeMutablePointer<UInt32>, Int, Int, Int, UnsafePointer<UInt8>, Int, UInt32) -> Void
+
+    private static var cornerRows: [CornerRows] {
+        var kernels: [CornerRows] = [{ acetate_fill_corner_rows($0, $1, $2, $3, $4, $5, $6) }]
+        #if arch(x86_64)
+            kernels.append { acetate_fill_corner_rows_sse2($0, $1, $2, $3, $4, $5, $6) }
+            if acetate_has_avx2() { kernels.append { acetate_fill_corner_rows_avx2($0, $1, $2, $3, $4, $5, $6) } }
+        #endif
+        return kernels
+    }
+
     /// Cells as edges leave them, and now and then any number at all, so that sums wrap.
     private func cells(_ count: Int, using random: inout SeededGenerator) -> [Int32] {
         (0..<count).map { _ in
@@ -61,6 +72,29 @@ import Testing
             case 0: 0
             case 1: Int32.random(in: .min ... .max, using: &random)
             default: Int32.random(in: -65536...65536, using: &random)
+            }
+        }
+    }
+
+    @Test func cornersAreTheSameInEveryKernel() {
+        var random = SeededGenerator(seed: 7)
+        for side in stride(from: 0, through: 12, by: 4) {
+            for width in 2 * side..<2 * side + 40 {
+                let (rows, step) = (5, width + 3)
+                let pixels = (0..<rows * step).map { _ in UInt32.random(in: 0 ... .max, using: &random) }
+                // At least one byte, so that there is something to point to.
+                let coverage = (0...rows * 2 * side).map { _ in UInt8.random(in: 0...255, using: &random) }
+                let color = random.premultipliedColor() | 0xFF00_0000
+                var expected = pixels
+                acetate_fill_corner_rows_portable(&expected, step, rows, width, coverage, side, color)
+                for kernel in Self.cornerRows {
+                    var got = pixels
+                    kernel(&got, step, rows, width, coverage, side, color)
+                    #expect(got == expected, "side \(side), width \(width)")
+                }
+                var filled = pixels
+                acetate_fill_rows(&filled, step, rows, width, color)
+                #expect(filled.indices.allSatisfy { filled[$0] == ($0 % step < width ? color : pixels[$0]) })
             }
         }
     }
