@@ -59,8 +59,8 @@ private struct AlignedRoundedRect {
 
     /// The pixel that begins at `position`, if the rasterizer would round to it.
     private static func edge(_ position: CGFloat) -> Int? {
-        let nearest = position.rounded()
-        let isNear = abs(position - nearest) < 0.5 / CGFloat(Subpixel.perPixel)
-        return isNear && abs(nearest) <= CGFloat(PixelRect.limit) ? Int(nearest) : nil
+        guard abs(position) <= CGFloat(PixelRect.limit) else { return nil }
+        let nearest = Int(nearest: position)
+        return abs(position - CGFloat(nearest)) < 0.5 / CGFloat(Subpixel.perPixel) ? nearest : nil
     }
 }

@@ -110,6 +110,13 @@ extension DisplayList {
     /// Where a layer and all below it show, layer by layer; where effects are in the way, all that is below them as one.
     func shownRects(of top: Int32) -> [PixelRect] {
         var rects: [PixelRect] = []
+        addShownRects(of: top, to: &rects)
+        return rects
+    }
+
+    /// Adds the same to others.
+    func addShownRects(of top: Int32, to rects: inout [PixelRect]) {
+        let first = rects.count
         var record = top
         while record >= 0 {
             let place = Int(record)
@@ -118,7 +125,8 @@ extension DisplayList {
             if !rect.isEmpty { rects.append(rect) }
             record = !isWhole && nodes[place].firstChild >= 0 ? nodes[place].firstChild : following(record, within: top)
         }
-        guard records[Int(top)].placement.state.contains(.belowEffects) else { return rects }
-        return rects.flatMap { surfaced($0, from: Int(top), includingOwn: false) }
+        guard records[Int(top)].placement.state.contains(.belowEffects) else { return }
+        let surfaced = rects[first...].flatMap { self.surfaced($0, from: Int(top), includingOwn: false) }
+        rects.replaceSubrange(first..., with: surfaced)
     }
 }
