@@ -63,7 +63,9 @@ final class RoundedCorners {
 
     /// Paints a part of a rect that has these corners. The painter's first pixel is that of `part`.
     func paint(_ part: PixelRect, of rect: PixelRect, with painter: ColorPainter) {
-        if painter.isOpaque, part == rect, rect.width >= 2 * blockSide { return paintAll(width: rect.width, height: rect.height, with: painter) }
+        if painter.isOpaque, part == rect, rect.width >= 2 * blockSide {
+            return paintAll(width: rect.width, height: rect.height, with: painter)
+        }
         let lowerCorners = rect.maxY - 2 * side
         for y in part.minY..<part.maxY {
             // Of the device's column 0.

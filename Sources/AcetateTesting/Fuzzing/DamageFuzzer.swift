@@ -106,6 +106,7 @@ public final class DamageFuzzer {
         case 9...10: mask(number)
         case 13: transaction()
         case 14...15: changeMask()
+        case 16...17: changeCopied()
         case 11: resize()
         case 12: change(0)
         default: change(number)
@@ -190,6 +191,13 @@ public final class DamageFuzzer {
         let masks = world.layers.filter { $0.value.superlayer?.mask === $0.value }.keys.sorted()
         if masks.isEmpty { return }
         set(random.pick(["backgroundColor", "cornerRadius", "opacity", "position", "bounds"]).1, of: random.pick(masks).1)
+    }
+
+    /// Another look or place of a layer that a replicator shows more than once, if there is one.
+    private func changeCopied() {
+        let copied = world.layers.filter { ($0.value.superlayer as? ReplicatorLayer)?.instanceCount ?? 0 > 1 }.keys.sorted()
+        if copied.isEmpty { return }
+        set(random.pick(["backgroundColor", "position", "bounds"]).1, of: random.pick(copied).1)
     }
 
     private func draw(_ number: Int) {
