@@ -9,6 +9,9 @@ struct ComposedScene {
     /// Puts the scene's layers into the root, and returns what changes them: given the number of pixels to scroll by, 0 for the first frame.
     let build: @MainActor (Layer) -> @MainActor (Int) -> Void
 
+    /// How many frames are measured at a time: the first ones find a processor that slept while the other side drew.
+    private static let framesInTurn = 10
+
     /// Composing a frame, beside the calls.
     func row(beside pixman: PeerProgram?) throws -> Row {
         let presenter = MemoryPresenter()
@@ -30,11 +33,15 @@ struct ComposedScene {
         let times = try Measurement(repetitions: 61).medians(
             ours: { turn in
                 microseconds {
-                    change(Self.offset(inTurn: turn))
-                    tree.step()
-                }
+                    for frame in 0..<Self.framesInTurn {
+                        change(Self.offset(inTurn: turn + frame))
+                        tree.step()
+                    }
+                } / Double(Self.framesInTurn)
             },
-            theirs: { turn in try pixman?.time("frame \(Self.offset(inTurn: turn)) 1") })
+            theirs: { turn in
+                try pixman?.time("frame \(Self.offset(inTurn: turn)) \(Self.framesInTurn)")
+            })
         return .layers(name, "µs", times.ours, pixman.map { "\($0.name) by hand" }, times.theirs, target: 1.25)
     }
 
